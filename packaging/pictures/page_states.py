@@ -226,7 +226,7 @@ class Gallery:
 
     def group(self, games: tuple[SavedGame, ...]) -> QPixmap:
         page = self._page(PageName.GROUP, GroupPage)
-        page.show_group(find_played_groups(games)[0])
+        page.enter(find_played_groups(games)[0])
         return self._shown(PageName.GROUP, page)
 
     def settings(self) -> QPixmap:

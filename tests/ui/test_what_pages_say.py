@@ -117,7 +117,7 @@ def group_of(number: int) -> Make:
     def make(renderer: Renderer, words: Catalogue) -> GroupPage:
         page = GroupPage(UiContext(renderer, words), RecordingRouter())
         broadcast(page)
-        page.show_group(find_played_groups(games(number))[0])
+        page.enter(find_played_groups(games(number))[0])
         return page
 
     return make

@@ -5,7 +5,6 @@ from functools import partial
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 
-from shgui.presentation.scenes import EndScene
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.reviews import Reviews
 from shgui.ui.ending.end_view import LINE, EndView
@@ -28,14 +27,11 @@ class EndPage(EndView):
         self._review = TypeButton(ui, self, names.END_REVIEW, kind=ButtonKind.PRIMARY, size=Text.LABEL)
         self._same = TypeButton(ui, self, names.END_SAME_GROUP, size=Text.LABEL)
         self._home = TypeButton(ui, self, names.END_HOME, kind=ButtonKind.QUIET, size=Text.LABEL)
+        self._buttons = self._home, self._same, self._review
         self._offer_ways_on()
         self._review.clicked.connect(reviews.open_of_table)
         self._same.clicked.connect(starter.begin_again)
         self._home.clicked.connect(partial(router.open, PageName.HOME))
-
-    @property
-    def _buttons(self) -> tuple[TypeButton, TypeButton, TypeButton]:
-        return self._home, self._same, self._review
 
     def update_texts(self) -> None:
         words = self.ui.words
@@ -46,11 +42,6 @@ class EndPage(EndView):
         # Translators: button; leads to the first page; max 24
         self._home.set_words(words.pgettext("button", "Back to the home page"))
         super().update_texts()
-        self._note_phones()
-
-    def show_end(self, ending: EndScene) -> None:
-        super().show_end(ending)
-        self._note_phones()
 
     def help_topic(self) -> str:
         return "goal"
@@ -74,37 +65,34 @@ class EndPage(EndView):
     @property
     def _note(self) -> QRect:
         """The place of a line above the buttons, about phones that keep their seats."""
-        stays = self._ending is not None and self._ending.phones_stay
-        if not stays:
-            return QRect(self._margin, self._home.y(), self.width() - 2 * self._margin, 0)
-        theme = self.ui.theme
-        height = round(theme.type.as_drawn.capitals(Text.BODY) * LINE)
-        top = self._home.y() - theme.space.medium - height
+        theme, top, height = self.ui.theme, self._home.y(), 0
+        if self._phones_text:
+            height = round(theme.type.as_drawn.capitals(Text.BODY) * LINE)
+            top -= theme.space.medium + height
         return QRect(self._margin, top, self.width() - 2 * self._margin, height)
 
-    def _note_phones(self) -> None:
-        words, ending = self.ui.words, self._ending
-        if ending is not None:
-            self._same.setAccessibleDescription(
-                outcome_texts.get_phones_stay_text(words) if ending.phones_stay else ""
-            )
+    @property
+    def _phones_text(self) -> str:
+        stay = self._ending is not None and self._ending.phones_stay
+        return outcome_texts.get_phones_stay_text(self.ui.words) if stay else ""
+
+    def _write(self) -> None:
+        super()._write()
+        self._same.setAccessibleDescription(self._phones_text)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         super().paintEvent(event)
-        words, ending = self.ui.words, self._ending
-        if ending is None or not (self._over and ending.phones_stay):
+        if not (self._over and self._phones_text):
             return
         theme = self.ui.theme
         painter = make_smooth_painter(self)
         capitals, soft = theme.type.capitals(Text.BODY), colour(theme.palette.ink_soft)
-        text = outcome_texts.get_phones_stay_text(words)
-        draw_text(painter, QRectF(self._note), text, Family.TEXT, capitals, soft, lines=1)
+        draw_text(painter, QRectF(self._note), self._phones_text, Family.TEXT, capitals, soft, lines=1)
         painter.end()
 
     def _arrange(self) -> None:
-        space = self.ui.theme.space
+        theme, space = self.ui.theme, self.ui.theme.space
         # Cards keep their size: larger words take room from the margin below.
-        theme = self.ui.theme
         drawn = max(button.hint_for(theme.as_drawn).height() for button in self._buttons)
         wanted = max(button.sizeHint().height() for button in self._buttons)
         height = min(wanted, drawn + max(0, self._margin - space.small))

@@ -37,7 +37,7 @@ class EndRole(Picture):
         self._dead = False
         self._bot = False
         self._description = ""
-        self._side = Side.BACK
+        self.side = Side.BACK
 
     def show_player(self, name: str, role: Role, *, dead: bool, bot: bool = False) -> None:
         self._name = name
@@ -58,17 +58,13 @@ class EndRole(Picture):
         self._write()
         self.update()
 
-    @property
-    def side(self) -> Side:
-        return self._side
-
     def turn(self, side: Side) -> None:
-        self._side = side
+        self.side = side
         self._write()
         self.update()
 
     def _write(self) -> None:
-        self.setAccessibleName(self._description if self._side is Side.FACE else self._name)
+        self.setAccessibleName(self._description if self.side is Side.FACE else self._name)
 
     @property
     def card_rect(self) -> QRect:
@@ -84,9 +80,9 @@ class EndRole(Picture):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = make_smooth_painter(self)
         card = QRectF(self._card)
-        if self._side is Side.BACK:
+        if self.side is Side.BACK:
             self.ui.renderer.draw(painter, card, BackDrawable(Back.ROLE))
-        elif self._side is Side.FACE and self._drawable is not None:
+        elif self.side is Side.FACE and self._drawable is not None:
             self.ui.renderer.draw(painter, card, self._drawable)
             if self._won:
                 self._paint_rosette(painter, card)

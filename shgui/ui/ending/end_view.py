@@ -23,7 +23,6 @@ from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import bot_texts, fingerprint_texts, outcome_texts, terms
-from shgui.words.catalogue import Catalogue
 from shgui.words.narrator_texts import Spoken
 from shgui.words.verification_texts import split_fingerprint
 
@@ -34,8 +33,7 @@ def rows_of_cards(area: QRect, count: int, gap: int) -> list[QRect]:
     """Return the cards in one row or two, whichever makes them larger. A short second row is centred."""
     if not count:
         return []
-    plans = [_plan(area, count, rows, gap) for rows in (1, 2)]
-    return max(plans, key=_first_height)
+    return max((_plan(area, count, rows, gap) for rows in (1, 2)), key=lambda cards: cards[0].height())
 
 
 def _plan(area: QRect, count: int, rows: int, gap: int) -> list[QRect]:
@@ -53,15 +51,12 @@ def _plan(area: QRect, count: int, rows: int, gap: int) -> list[QRect]:
     return rects
 
 
-def _first_height(rects: list[QRect]) -> int:
-    return rects[0].height()
-
-
 _PARTIES = {Team.LIBERALS: Party.LIBERAL, Team.FASCISTS: Party.FASCIST}
 _SAID_HERE: Mapping[Outcome | None, Spoken] = {
     Outcome.HITLER_EXECUTED: Spoken.LIBERALS_WIN,
     None: Spoken.ENDED_EARLY,
 }
+"""The ends after which the table hasn't said who won."""
 LINE = 2.1
 """Line spacing of the fingerprints, in heights of a capital."""
 
@@ -138,14 +133,14 @@ class EndView(Themed, QWidget):
     def _turn(self) -> None:
         """Turn all cards, one group after the other."""
         self._due = False
-        words, ending = self.ui.words, self._ending
+        ending = self._ending
         if ending is None:
             return
-        self._scenes = end_scenes(words, ending.names, ending.view, self.ui.theme.motion)
+        self._scenes = end_scenes(self.ui.words, ending.names, ending.view, self.ui.theme.motion)
         places = Places(QRectF(self.rect()), tuple(QRectF(role.card_rect) for role in self._roles))
         builder = AnimationBuilder(self.ui.renderer, self.devicePixelRatioF(), places)
         script = tuple(scene.step for scene in self._scenes)
-        self.stage.play(builder.build(script, self._begin, self._sound, self._tell))
+        self.stage.play(builder.build(script, self._begin, self._sound, self._show_result))
 
     def _scene(self, step: ScriptStep) -> EndFrame:
         return next(scene for scene in self._scenes if scene.step is step)
@@ -163,7 +158,7 @@ class EndView(Themed, QWidget):
         if step.sound is not None and self.isVisible():
             self.sound_due.emit(step.sound)
 
-    def _tell(self, step: ScriptStep) -> None:
+    def _show_result(self, step: ScriptStep) -> None:
         scene = self._scene(step)
         # With motion, Hitler's card is on the poster and nowhere else.
         hitler_is_away = scene.seats and not scene.heading
@@ -172,34 +167,29 @@ class EndView(Themed, QWidget):
         text = scene.spoken
         if scene.over:
             self._turn_seats(tuple(range(len(self._roles))), Side.FACE)
-            self._end()
+            self._show_winners()
             text = self.accessibleName()
-            self._say_how_it_ended()
         if not self.stage.follows:
             announce(self, text)
-
-    def _say_how_it_ended(self) -> None:
-        """Announce the winners if the table hasn't: after Hitler's execution, or an early end."""
-        ending = self._ending
-        if ending is not None and self.isVisible() and ending.view.outcome in _SAID_HERE:
-            self.sound_due.emit(_SAID_HERE[ending.view.outcome])
 
     def _turn_seats(self, seats: tuple[Seat, ...], side: Side) -> None:
         for seat in seats:
             self._roles[seat].turn(side)
 
-    def _end(self) -> None:
-        """Show the winners."""
+    def _show_winners(self) -> None:
         ending = self._ending
+        if ending is None:
+            return
         self._over, self._heading = True, ""
-        if ending is not None and ending.view.outcome is not None:
-            winners = _PARTIES[ending.view.outcome.winner]
-            for widget, role in zip(self._roles, ending.view.roles or (), strict=True):
-                if role.party is winners:
-                    widget.pin_rosette()
+        outcome = ending.view.outcome
+        for widget, role in zip(self._roles, ending.view.roles or (), strict=True):
+            if outcome is not None and role.party is _PARTIES[outcome.winner]:
+                widget.pin_rosette()
         self._offer_ways_on()
         self._write()
         self.update()
+        if self.isVisible() and outcome in _SAID_HERE:
+            self.sound_due.emit(_SAID_HERE[outcome])
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -226,7 +216,7 @@ class EndView(Themed, QWidget):
             if seat in ending.bots:
                 description = f"{description}\n{bot_texts.get_bot_label(words)}"
             widget.set_words(terms.get_role_name(words, role), terms.get_role_card_label(words), description)
-        noted = (f"{label}\n{' '.join(groups)}" for label, groups in self._fingerprints(words))
+        noted = (f"{label}\n{' '.join(groups)}" for label, groups in self._fingerprints())
         self.setAccessibleDescription("\n".join(noted) if self._over else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -248,13 +238,9 @@ class EndView(Themed, QWidget):
         head = self._headline
         return QRect(head.left(), head.bottom() + 1, head.width(), round(self.height() * 0.06))
 
-    @property
-    def _has_fingerprints(self) -> bool:
-        return self._ending is not None and bool(self._ending.end)
-
-    def _fingerprints(self, words: Catalogue) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    def _fingerprints(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The first and the final fingerprint with their labels; none if the game has none."""
-        ending = self._ending
+        words, ending = self.ui.words, self._ending
         if ending is None or not ending.end:
             return ()
         first = (
@@ -272,9 +258,10 @@ class EndView(Themed, QWidget):
     def sealed(self) -> QRect:
         """The place of the fingerprints below the cards; empty if the game has none."""
         theme = self.ui.theme
-        line = theme.type.as_drawn.capitals(Text.BODY) * LINE if self._has_fingerprints else 0.0
+        has_fingerprints = self._ending is not None and bool(self._ending.end)
+        height = round(2 * theme.type.as_drawn.capitals(Text.BODY) * LINE) if has_fingerprints else 0
         bottom = self._foot - theme.space.medium
-        return QRect(self._margin, bottom - round(2 * line), self.width() - 2 * self._margin, round(2 * line))
+        return QRect(self._margin, bottom - height, self.width() - 2 * self._margin, height)
 
     def _arrange(self) -> None:
         space = self.ui.theme.space
@@ -284,19 +271,18 @@ class EndView(Themed, QWidget):
             role.setGeometry(rect)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        words, ending = self.ui.words, self._ending
-        if ending is None:
+        if self._ending is None:
             return
         painter = make_smooth_painter(self)
         if self._over:
-            self._paint_result(painter, words, ending.view.outcome)
+            self._paint_result(painter, self._ending.view.outcome)
         elif self._heading:
             self._paint_heading(painter)
         painter.end()
 
-    def _paint_result(self, painter: QPainter, words: Catalogue, outcome: Outcome | None) -> None:
-        theme = self.ui.theme
-        self._paint_headline(painter, words, None if outcome is None else outcome.winner)
+    def _paint_result(self, painter: QPainter, outcome: Outcome | None) -> None:
+        words, theme = self.ui.words, self.ui.theme
+        self._paint_headline(painter, None if outcome is None else outcome.winner)
         family, capitals = theme.type.family(Text.LABEL), theme.type.capitals(Text.LABEL) * 0.9
         reason = (
             outcome_texts.get_nobody_won_text(words)
@@ -305,7 +291,7 @@ class EndView(Themed, QWidget):
         )
         ink = colour(theme.palette.ink)
         draw_text(painter, QRectF(self._reason), reason, family, capitals, ink, lines=2)
-        self._paint_sealed(painter, words)
+        self._paint_sealed(painter)
 
     def _paint_heading(self, painter: QPainter) -> None:
         theme = self.ui.theme
@@ -318,14 +304,14 @@ class EndView(Themed, QWidget):
         y = max(head.bottom(), head.center().y() + fitted.height / 2) + self.height() * 0.012
         swelled_rule(painter, middle - half, middle + half, y, self.height() * 0.0049, ink)
 
-    def _paint_headline(self, painter: QPainter, words: Catalogue, winner: Team | None) -> None:
+    def _paint_headline(self, painter: QPainter, winner: Team | None) -> None:
         """Paint the winners between their icons, or that the game was ended early."""
         head = QRectF(self._headline)
         side = head.height()
         title = (
-            outcome_texts.get_ended_early_headline(words)
+            outcome_texts.get_ended_early_headline(self.ui.words)
             if winner is None
-            else outcome_texts.get_winners_headline(words, winner)
+            else outcome_texts.get_winners_headline(self.ui.words, winner)
         )
         room = head.adjusted(side * 1.25, 0, -side * 1.25, 0)
         ink = colour(self.ui.theme.palette.ink)
@@ -338,12 +324,12 @@ class EndView(Themed, QWidget):
             sign.translate(middle * (fitted.width / 2 + side * 0.68), 0)
             self.ui.renderer.mark(painter, sign, PARTY_MARKS[_PARTIES[winner]])
 
-    def _paint_sealed(self, painter: QPainter, words: Catalogue) -> None:
+    def _paint_sealed(self, painter: QPainter) -> None:
         """Paint the fingerprints side by side: small, but large enough for a photograph."""
         theme = self.ui.theme
         capitals = theme.type.capitals(Text.BODY)
         soft, ink = colour(theme.palette.ink_soft), colour(theme.palette.ink)
-        shown = self._fingerprints(words)
+        shown = self._fingerprints()
         gap = theme.space.large
         width = (self.sealed.width() - gap * (len(shown) - 1)) / max(1, len(shown))
         for place, (label, groups) in enumerate(shown):

@@ -25,19 +25,13 @@ class EarlierGames:
         self.continue_game.set_primary(True)
         self._ui = ui
         self._practice = False
-        for widget in (*self.buttons, *self.labels):
+        self.less_important = self.saved_games, self.set_aside
+        """The buttons below the others."""
+        buttons = self.continue_game, self.continue_other, *self.less_important
+        for widget in (*buttons, *self.labels):
             widget.hide()
-        for button in self.buttons:
+        for button in buttons:
             button.keep_height()
-
-    @property
-    def buttons(self) -> tuple[TypeButton, ...]:
-        return self.continue_game, self.continue_other, *self.less_important
-
-    @property
-    def less_important(self) -> tuple[TypeButton, ...]:
-        """The less important buttons, which stand below the others."""
-        return self.saved_games, self.set_aside
 
     def show_game(self, line: str | None, *, practice: bool, other: str | None) -> None:
         self._practice = practice
@@ -46,20 +40,16 @@ class EarlierGames:
             (self.continue_game, self.players, line),
             (self.continue_other, self.other_players, other),
         ):
-            for widget in (button, label):
-                widget.setVisible(text is not None)
-            label.setText(text or "")
+            button.setVisible(text is not None)
             button.setAccessibleDescription(text or "")
-        self._write()
+            label.setVisible(text is not None)
+            label.setText(text or "")
+        self.update_texts()
 
     def update_texts(self) -> None:
         words = self._ui.words
         self.set_aside.set_words(words.gettext("Set this game aside"))
         self.saved_games.set_words(home_texts.get_saved_games_heading(words))
-        self._write()
-
-    def _write(self) -> None:
-        words = self._ui.words
         group = words.gettext("Continue the game")
         # Translators: button on the first page: an unfinished game of one person among bots; max 24
         practice = words.pgettext("button", "Continue practice")

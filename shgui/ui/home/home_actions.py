@@ -67,13 +67,8 @@ class HomeActions:
         if len(lines) > 1:
             # Two are offered: say which one goes.
             text = f"{lines[0]}\n\n{text}"
-        question = QuestionDialog(
-            self._window.ui,
-            self._window,
-            text,
-            words.gettext("Set it aside"),
-            words.gettext("Keep it"),
-        )
+        yes, no = words.gettext("Set it aside"), words.gettext("Keep it")
+        question = QuestionDialog(self._window.ui, self._window, text, yes, no)
         question.accepted.connect(self.set_aside)
         # The keyboard goes on from there, whichever button led to the question.
         question.finished.connect(self._page.set_focus_first)

@@ -28,53 +28,6 @@ if TYPE_CHECKING:
     from shgui.ui.home.notice_sheet import NoticeSheet
 
 
-class LanguageButton(TypeButton):
-    """A button that is inked solid when chosen, since a tick would take room from its name."""
-
-    @property
-    def _sign(self) -> Icon | None:
-        return None
-
-
-class LanguageRow(Themed, QWidget):
-    _IN_A_ROW = 3
-
-    def __init__(self, ui: UiContext, preferences: Preferences) -> None:
-        super().__init__(ui)
-        self._preferences = preferences
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(0)
-        for column in range(self._IN_A_ROW):
-            self._grid.setColumnStretch(column, 1)
-        self._group = QButtonGroup(self)
-        for index, (code, endonym) in enumerate(preferences.languages):
-            self._add(index, code, endonym)
-        preferences.language_changed.connect(self._check)
-        self._check()
-
-    def _check(self) -> None:
-        for button in self._buttons:
-            button.setChecked(button.property("code") == self._preferences.language)
-
-    @property
-    def _buttons(self) -> list[TypeButton]:
-        return [button for button in self._group.buttons() if isinstance(button, TypeButton)]
-
-    def _add(self, index: int, code: str, endonym: str) -> None:
-        button = LanguageButton(self.ui, self, names.home_language(code), kind=ButtonKind.QUIET)
-        button.set_words(endonym)
-        button.setProperty("code", code)
-        button.setCheckable(True)
-        button.clicked.connect(self._choose_sender)
-        button.keep_height()
-        self._group.addButton(button)
-        self._grid.addWidget(button, index // self._IN_A_ROW, index % self._IN_A_ROW)
-
-    def _choose_sender(self) -> None:
-        self._preferences.change(language=self.sender().property("code"))
-
-
 _POSTER, _SMALL_POSTER = (11, 8), (5, 14)
 """The shares of the width for poster and choices."""
 _SETTINGS = (
@@ -89,6 +42,7 @@ _MOST_COLUMNS = 3
 _STEP = 10
 """Percent by which texts get smaller at a time."""
 
+_LANGUAGES_IN_A_ROW = 3
 _ABOVE_BUTTONS = 1
 """The place of the notice in the column."""
 
@@ -127,6 +81,44 @@ class HomeButton(TypeButton):
             self.update()
 
 
+class LanguageButton(TypeButton):
+    """A button that is inked solid when chosen, since a tick would take room from its name."""
+
+    @property
+    def _sign(self) -> Icon | None:
+        return None
+
+
+class LanguageRow(Themed, QWidget):
+    """Buttons for the languages, each by its own name."""
+
+    def __init__(self, ui: UiContext, preferences: Preferences) -> None:
+        super().__init__(ui)
+        self._preferences = preferences
+        self._buttons: dict[str, LanguageButton] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(0)
+        for column in range(_LANGUAGES_IN_A_ROW):
+            grid.setColumnStretch(column, 1)
+        group = QButtonGroup(self)
+        for index, (code, endonym) in enumerate(preferences.languages):
+            button = LanguageButton(ui, self, names.home_language(code), kind=ButtonKind.QUIET)
+            button.set_words(endonym)
+            button.setCheckable(True)
+            button.clicked.connect(partial(preferences.change, language=code))
+            button.keep_height()
+            group.addButton(button)
+            grid.addWidget(button, *divmod(index, _LANGUAGES_IN_A_ROW))
+            self._buttons[code] = button
+        preferences.language_changed.connect(self._check)
+        self._check()
+
+    def _check(self) -> None:
+        for code, button in self._buttons.items():
+            button.setChecked(code == self._preferences.language)
+
+
 class HomePage(ContentPage, Themed, QWidget):
     entered = Signal()
     """The page is about to come up."""
@@ -141,8 +133,8 @@ class HomePage(ContentPage, Themed, QWidget):
         self._room = QWidget(self)
         self._choices = choices = QWidget(self._room)
         self._scrolling: QScrollArea | None = None
-        self._arranged: tuple[TypeButton, ...] = ()
-        self._columns = 0
+        self._arranged: tuple[list[TypeButton], int] = [], 0
+        """The less important buttons as they are arranged, and the number of their columns."""
         self._poster = Poster(ui)
         self._notice: NoticeSheet | None = None
         self._scaled = scaled = ScaledContext(ui, ui.theme.type.percent)
@@ -158,6 +150,14 @@ class HomePage(ContentPage, Themed, QWidget):
         self._guide = HomeButton(scaled, choices, names.HOME_GUIDE, Icon.PLAYER)
         self._settings = HomeButton(scaled, choices, names.HOME_SETTINGS, Icon.SETTINGS)
         self._languages = LanguageRow(ui, preferences)
+        self._others = (
+            self._practice,
+            self._printed,
+            self._narrator,
+            self._guide,
+            self._help,
+            self._settings,
+        )
         self._new_table.set_primary(True)
         self._lay_out()
         self._new_table.clicked.connect(partial(router.open, PageName.NEW_TABLE))
@@ -171,8 +171,7 @@ class HomePage(ContentPage, Themed, QWidget):
     def enter(self) -> None:
         self.entered.emit()
 
-    def return_to(self) -> None:
-        self.entered.emit()
+    return_to = enter
 
     def show_game(self, line: str | None, *, practice: bool = False, other: str | None = None) -> None:
         """Offer an unfinished game: `line` says who plays it, and since when; None where there is none.
@@ -194,9 +193,8 @@ class HomePage(ContentPage, Themed, QWidget):
         if self._notice is not None:
             self._notice.hide()
         if notice is not None:
-            sheet = self._notice_sheet
-            sheet.show_notice(notice)
-            sheet.show()
+            self._notice_sheet.show_notice(notice)
+            self._notice_sheet.show()
         self._arrange()
 
     def update_theme(self) -> None:
@@ -232,16 +230,11 @@ class HomePage(ContentPage, Themed, QWidget):
         return "three_minutes"
 
     def refuse(self, sentence: str) -> None:
-
         self.show_notice(Notice(sentence))
 
     def set_focus_first(self) -> None:
-        first = (
-            self._earlier.continue_game
-            if self._earlier is not None and self._offers_game
-            else self._new_table
-        )
-        first.setFocus()
+        offered = self._earlier.continue_game if self._earlier is not None and self._offers_game else None
+        (offered or self._new_table).setFocus()
 
     def _lay_out(self) -> None:
         self._column = QVBoxLayout(self._choices)
@@ -251,7 +244,7 @@ class HomePage(ContentPage, Themed, QWidget):
         self._column.addWidget(self._new_table)
         self._column.addLayout(self._grid)
         self._column.addStretch(3)
-        for button in self._buttons:
+        for button in (self._new_table, *self._others):
             button.keep_height()
         self._arrange_buttons(*_SETTINGS[0][1:])
         self._room.installEventFilter(self)
@@ -341,22 +334,19 @@ class HomePage(ContentPage, Themed, QWidget):
 
     def _height(self, width: int) -> int:
         """Return the height that the column needs at this width."""
-        column = self._column
-        return (
-            column.totalHeightForWidth(width)
-            if column.hasHeightForWidth()
-            else column.totalSizeHint().height()
-        )
+        if self._column.hasHeightForWidth():
+            return self._column.totalHeightForWidth(width)
+        return self._column.totalSizeHint().height()
 
     def _arrange_buttons(self, large: bool, columns: int) -> None:
         """Arrange the less important buttons in so many columns."""
         self._new_table.set_large(large or (not self._offers_game and columns == 1))
         for button in self._others:
             button.set_large(large)
-        offered: tuple[TypeButton, ...] = (*self._others, *self._quiet)
-        below = [button for button in offered if not button.isHidden()]
-        if (tuple(below), columns) != (self._arranged, self._columns):
-            self._arranged, self._columns = tuple(below), columns
+        quiet = () if self._earlier is None else self._earlier.less_important
+        below = [button for button in (*self._others, *quiet) if not button.isHidden()]
+        if (below, columns) != self._arranged:
+            self._arranged = below, columns
             for place, beside in enumerate(below):
                 row, column = divmod(place, columns)
                 last = place == len(below) - 1
@@ -389,31 +379,11 @@ class HomePage(ContentPage, Themed, QWidget):
             place = self._column.indexOf(self._new_table)
             for widget in (made.other_players, made.continue_other, made.players, made.continue_game):
                 self._column.insertWidget(place, widget)
-            stops = (
-                made.continue_game,
-                made.continue_other,
-                made.set_aside,
-                made.saved_games,
-                self._new_table,
-                *self._others,
-            )
-            for before, behind in pairwise(stops):
+            games = (made.continue_game, made.continue_other, made.set_aside, made.saved_games)
+            for before, behind in pairwise((*games, self._new_table, *self._others)):
                 QWidget.setTabOrder(before, behind)
         return self._earlier
 
     @property
     def _offers_game(self) -> bool:
         return self._earlier is not None and not self._earlier.continue_game.isHidden()
-
-    @property
-    def _buttons(self) -> tuple[TypeButton, ...]:
-        earlier = () if self._earlier is None else self._earlier.buttons
-        return self._new_table, *self._others, *earlier
-
-    @property
-    def _others(self) -> tuple[HomeButton, ...]:
-        return self._practice, self._printed, self._narrator, self._guide, self._help, self._settings
-
-    @property
-    def _quiet(self) -> tuple[TypeButton, ...]:
-        return () if self._earlier is None else self._earlier.less_important

@@ -1,5 +1,7 @@
 """A sheet with a notice and buttons for what can be done about it."""
 
+from functools import partial
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -37,8 +39,7 @@ class NoticeSheet(Themed, QFrame):
         for code, text in notice.actions:
             button = TypeButton(self.ui, self, names.home_notice_action(code))
             button.set_words(text)
-            button.setProperty("code", code)
-            button.clicked.connect(self._answer_sender)
+            button.clicked.connect(partial(self.answered.emit, code))
             button.keep_height()
             self._buttons.append(button)
             self._button_row.addWidget(button)
@@ -46,11 +47,8 @@ class NoticeSheet(Themed, QFrame):
     def update_theme(self) -> None:
         self._sentence.setStyleSheet(f"font-size: {self.ui.theme.type.pixels(Text.BODY)}px")
         space = self.ui.theme.space
-        self._layout.setContentsMargins(space.small, space.small, space.small, space.small)
+        self._layout.setContentsMargins(*(4 * (space.small,)))
         self._layout.setSpacing(space.small)
         self._button_row.setSpacing(space.tight)
         self._layout.activate()
         self.updateGeometry()
-
-    def _answer_sender(self) -> None:
-        self.answered.emit(self.sender().property("code"))

@@ -134,27 +134,20 @@ class Notices:
 
     def answer(self, action: str, window: QWidget) -> bool:
         """Do what was chosen, and return whether anything has changed."""
-        if action == OTHER_FOLDER:
-            return self._choose_folder(window)
-        self._waiting.popleft()
-        if action == FILE_ASIDE:
-            try:
-                self._library_access.set_file_aside()
-            except JournalError as trouble:
-                self.add_trouble(trouble)
-        return True
-
-    def _choose_folder(self, window: QWidget) -> bool:
         went_wrong, _ = self._waiting[0]
-        take_games = isinstance(went_wrong, JournalError) and went_wrong.problem in _GAMES_GO_ALONG
+        access, trouble = self._library_access, None
         try:
-            if not choose_data_folder(window, self._preferences, self._library_access, take_games=take_games):
-                return False
-        except JournalError as trouble:
-            self._waiting.popleft()
+            if action == FILE_ASIDE:
+                access.set_file_aside()
+            elif action == OTHER_FOLDER:
+                along = isinstance(went_wrong, JournalError) and went_wrong.problem in _GAMES_GO_ALONG
+                if not choose_data_folder(window, self._preferences, access, take_games=along):
+                    return False
+        except JournalError as error:
+            trouble = error
+        self._waiting.popleft()
+        if trouble is not None:
             self.add_trouble(trouble)
-        else:
-            self._waiting.popleft()
         return True
 
 
@@ -166,11 +159,11 @@ def describe(words: Catalogue, went_wrong: WentWrong) -> str:
         case DamagedGame(names, started):
             return describe_damaged_game(words, names, started)
         case CrashReport(path):
-            told = words.gettext(
+            text = words.gettext(
                 "The program stopped unexpectedly last time. A report, without names or cards, is here:"
                 " {path}"
             )
-            return told.format(path=path)
+            return text.format(path=path)
         case UnreadableFile(path, problem, detail):
             return describe_record_problem(words, problem, str(path), detail)
         case SettingsTrouble.RESET:

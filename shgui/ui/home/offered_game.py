@@ -1,6 +1,6 @@
 """The unfinished games that the home page offers: a group's, and one of practice."""
 
-from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from shgui.storage.journal_errors import JournalError
@@ -46,7 +46,7 @@ class OfferedGame:
 
     def lines(self, words: Catalogue) -> tuple[str, ...]:
         """Return who plays each of them, and since when, the newest first."""
-        return tuple(_line(words, game) for game in self._offered)
+        return tuple(_describe_game(words, game) for game in self._offered)
 
     def take_up(self, place: int = 0) -> bool:
         """Put one of them on the table; return whether it is there now."""
@@ -57,18 +57,15 @@ class OfferedGame:
         try:
             library = self._library_access.library
             if game.printed:
-                printed = library.resume_printed(game.game)
+                begin = partial(self._games.begin_printed, library.resume_printed(game.game))
             else:
-                table = library.resume(game.game)
+                begin = partial(self._games.begin, library.resume(game.game), resumed=True)
             if game.set_aside:
                 library.offer_again(game.game)
         except JournalError as trouble:
             self.note(trouble, game)
             return False
-        if game.printed:
-            self._games.begin_printed(printed)
-        else:
-            self._games.begin(table, resumed=True)
+        begin()
         return True
 
     def note(self, trouble: JournalError, game: "SavedGame") -> None:
@@ -101,16 +98,10 @@ class OfferedGame:
             self._notices.add_trouble(trouble)
 
 
-def _line(words: Catalogue, game: "SavedGame") -> str:
+def _describe_game(words: Catalogue, game: "SavedGame") -> str:
+    names = words.row_of(list_names_marking_bots(words, game.names, game.bots))
     if game.started is None:
-        return words.row_of(_named(words, game))
+        return names
     # Translators: who plays an unfinished game, and since when
     text = words.gettext("{names} – begun {moment}")
-    moment = words.moment(game.started.astimezone())
-    return text.format(names=words.row_of(_named(words, game)), moment=moment)
-
-
-def _named(words: Catalogue, game: "SavedGame") -> Sequence[str]:
-    if not game.bots:
-        return game.names
-    return list_names_marking_bots(words, game.names, game.bots)
+    return text.format(names=names, moment=words.moment(game.started.astimezone()))

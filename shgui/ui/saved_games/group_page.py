@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from shgui.library.group_statistics import GroupNumbers, build_group_numbers
 from shgui.library.groups import PlayedGroup
 from shgui.ui import widget_names as names
-from shgui.ui.saved_games.group_setting import ROLES, player_rows
+from shgui.ui.saved_games.group_setting import ROLES, PlayerRow
 from shgui.ui.saved_games.group_widgets import PlayersHead, PlayersTable, WinnersRow
 from shgui.ui.shell.pages import ContentPage
 from shgui.ui.shell.router import Router
@@ -46,19 +46,15 @@ class GroupPage(ContentPage, BesidePage):
         self._table.selectionModel().currentChanged.connect(self._show_player)
 
     def enter(self, group: PlayedGroup) -> None:
-        self.show_group(group)
+        self._group = group
+        self._write()
+        self._area.verticalScrollBar().setValue(0)
 
-    def return_to(self, group: PlayedGroup) -> None:
-        self.show_group(group)
+    return_to = enter
 
     @property
     def content(self) -> tuple[object, ...]:
         return (self._group,)
-
-    def show_group(self, group: PlayedGroup) -> None:
-        self._group = group
-        self._tell()
-        self._area.verticalScrollBar().setValue(0)
 
     def update_theme(self) -> None:
         super().update_theme()
@@ -91,7 +87,7 @@ class GroupPage(ContentPage, BesidePage):
         )
         for label, title in zip(self._headings, titles, strict=True):
             label.setText(title)
-        self._tell()
+        self._write()
 
     def help_topic(self) -> str:
         return "hand_over"
@@ -100,9 +96,9 @@ class GroupPage(ContentPage, BesidePage):
         super().resizeEvent(event)
         self._share()
 
-    # What is told
+    # Its texts
 
-    def _tell(self) -> None:
+    def _write(self) -> None:
         words, group = self.ui.words, self._group
         if group is None:
             return
@@ -122,7 +118,7 @@ class GroupPage(ContentPage, BesidePage):
             words.row_of([terms.get_team_name(words, team) for team in numbers.winners]),
         )
         self._few.show_text(few)
-        self._table.set_rows(player_rows(words, numbers))
+        self._table.set_rows(tuple(PlayerRow(words, player) for player in numbers.players))
         for part in (self._table, self._table_head, self._table_rule, self._marks):
             part.setVisible(bool(numbers.players))
         self._counted.setVisible(numbers.enough)

@@ -1,7 +1,7 @@
 """A group on paper: one mark for each game, filled where it was won. Nothing of it is a share or a rank."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import repeat
 from math import ceil
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from shgui.engine.types import Role, Team
-from shgui.library.group_statistics import GroupNumbers, PlayerNumbers
+from shgui.library.group_statistics import PlayerNumbers
 from shgui.ui.paint.drawables import ROLE_MARKS
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.saved_game_setting import WINNERS
@@ -23,10 +23,6 @@ from shgui.words.catalogue import Catalogue
 class PlayerRow:
     words: Catalogue
     numbers: PlayerNumbers
-
-    @property
-    def name(self) -> str:
-        return self.numbers.name
 
     @property
     def games(self) -> str:
@@ -50,11 +46,7 @@ class PlayerRow:
 
     @property
     def told(self) -> str:
-        return saved_game_texts.describe_player(self.words, self.name, self.numbers.as_role)
-
-
-def player_rows(words: Catalogue, numbers: GroupNumbers) -> tuple[PlayerRow, ...]:
-    return tuple(PlayerRow(words, player) for player in numbers.players)
+        return saved_game_texts.describe_player(self.words, self.numbers.name, self.numbers.as_role)
 
 
 ROLES = (Role.LIBERAL, Role.FASCIST, Role.HITLER)
@@ -151,14 +143,15 @@ class PlayersSetting:
     def head_height(self) -> float:
         if not self.is_wide:
             return 0.0
-        return max(self._height(text, Text.CONTROL, self._room(column)) for column, text in self._heads) + 8
+        rooms = (self._room(column) for column in range(len(self.headings)))
+        return max(map(self._height, self.headings, repeat(Text.CONTROL), rooms)) + 8
 
     def draw_head(self, painter: QPainter, rect: QRectF) -> None:
         theme = self.renderer.theme
         painter.setPen(colour(theme.palette.ink))
         painter.setFont(theme.font(Text.CONTROL))
         side = self._side
-        for column, text in self._heads:
+        for column, text in enumerate(self.headings):
             left = rect.left() + self._left(column)
             if column:
                 sign = QRectF(left, rect.top(), side, side)
@@ -170,7 +163,7 @@ class PlayersSetting:
 
     def height(self, row: PlayerRow) -> float:
         room = self._width(0) if self.is_wide else self.width
-        name = self._height(breakable(row.name), Text.CONTROL, room)
+        name = self._height(breakable(row.numbers.name), Text.CONTROL, room)
         games = self._height(row.games, Text.BODY, room)
         lines = [self._cell_height(row, column) for column in range(1, 4)]
         text = name + games
@@ -181,10 +174,10 @@ class PlayersSetting:
         theme = self.renderer.theme
         palette, top = theme.palette, rect.top() + theme.space.small
         room = self._width(0) if self.is_wide else self.width
-        name = self._height(breakable(row.name), Text.CONTROL, room)
+        name = self._height(breakable(row.numbers.name), Text.CONTROL, room)
         painter.setPen(colour(palette.ink))
         painter.setFont(theme.font(Text.CONTROL))
-        painter.drawText(QRectF(rect.left(), top, room, name), _WRAP, breakable(row.name))
+        painter.drawText(QRectF(rect.left(), top, room, name), _WRAP, breakable(row.numbers.name))
         painter.setPen(colour(palette.ink_soft))
         painter.setFont(theme.font(Text.BODY))
         games = self._height(row.games, Text.BODY, room)
@@ -252,10 +245,6 @@ class PlayersSetting:
             painter.drawRect(mark.adjusted(line / 2, line / 2, -line / 2, -line / 2))
 
     # Measures
-
-    @property
-    def _heads(self) -> Sequence[tuple[int, str]]:
-        return tuple(enumerate(self.headings))
 
     @property
     def _side(self) -> float:

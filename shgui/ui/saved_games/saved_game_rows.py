@@ -5,7 +5,7 @@ Thousands of rows are made at once, so their texts are made when they are shown.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from enum import StrEnum
 from functools import reduce
 
@@ -117,9 +117,7 @@ class SavedGameRow:
 
     @property
     def facts(self) -> str:
-        # Translators: facts about a saved game, one after the other; each further one comes in as {item}
-        pattern = self.words.pgettext("facts", "{items} · {item}")
-        return _joined(pattern, tuple(self._facts()))
+        return join_facts(self.words, tuple(self._facts()))
 
     @property
     def kind(self) -> tuple[object, ...]:
@@ -130,22 +128,24 @@ class SavedGameRow:
         return who, *how, game.printed, game.from_elsewhere, len(self.policies)
 
     @property
+    def _started(self) -> datetime | None:
+        return None if self.game.started is None else self.game.started.astimezone()
+
+    @property
     def day(self) -> str:
         """The day of the game in short form; "" if it is unknown."""
-        started = self.game.started
-        return "" if started is None else self.words.short_date(started.astimezone())
+        return self.words.short_date(self._started) if self._started else ""
 
     @property
     def moment(self) -> str:
         """The day and the time of day."""
-        started = self.game.started
-        return "" if started is None else self.words.moment(started.astimezone())
+        return self.words.moment(self._started) if self._started else ""
 
     def hour(self, today: date) -> str:
         """The time of day, or the year where it is another one."""
-        if self.game.started is None:
+        started = self._started
+        if started is None:
             return ""
-        started = self.game.started.astimezone()
         return self.words.time(started) if started.year == today.year else str(started.year)
 
     @property
@@ -197,40 +197,30 @@ class SavedGameRow:
 
 
 Row = HeadingRow | SavedGameRow
+Section = tuple[str, PlayedGroup | None, Sequence[SavedGame]]
+"""A title, the group that it names, and the games below it."""
 
 
 def build_rows(words: Catalogue, games: Sequence[SavedGame], *, by_group: bool = True) -> tuple[Row, ...]:
     """Build the rows of these games, newest first, with unfinished games above the others."""
     waiting = [game for game in games if not game.over]
     over = [game for game in games if game.over]
+    # Translators: heading above games that can be continued; max 28
+    sections: list[Section] = [(words.pgettext("heading", "Not finished"), None, waiting)]
+    if by_group:
+        sections += [(words.row_of(group.names), group, group.games) for group in find_played_groups(over)]
+    else:
+        # Translators: heading above games that are over; max 28
+        sections.append((words.pgettext("heading", "Finished games"), None, over))
     rows: list[Row] = []
-    if waiting:
-        rows.append(
-            HeadingRow(
-                words,
-                # Translators: heading above games that can be continued; max 28
-                words.pgettext("heading", "Not finished"),
-                len(waiting),
-            )
-        )
-        rows.extend(SavedGameRow(words, game) for game in waiting)
-    if not by_group:
-        if over:
-            rows.append(
-                HeadingRow(
-                    words,
-                    # Translators: heading above games that are over; max 28
-                    words.pgettext("heading", "Finished games"),
-                    len(over),
-                )
-            )
-            rows.extend(SavedGameRow(words, game) for game in over)
-        return tuple(rows)
-    for group in find_played_groups(over):
-        rows.append(HeadingRow(words, words.row_of(group.names), len(group.games), group))
-        rows.extend(SavedGameRow(words, game, named=False) for game in group.games)
+    for title, group, listed in sections:
+        if listed:
+            rows.append(HeadingRow(words, title, len(listed), group))
+            rows.extend(SavedGameRow(words, game, named=group is None) for game in listed)
     return tuple(rows)
 
 
-def _joined(pattern: str, facts: tuple[str, ...]) -> str:
+def join_facts(words: Catalogue, facts: Sequence[str]) -> str:
+    # Translators: facts about a saved game, one after the other; each further one comes in as {item}
+    pattern = words.pgettext("facts", "{items} · {item}")
     return reduce(lambda text, item: pattern.format(items=text, item=item), facts) if facts else ""

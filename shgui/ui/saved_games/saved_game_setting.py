@@ -57,12 +57,13 @@ class SavedGameSetting:
     def height(self, row: Row) -> float:
         """The height with space above and below."""
         if isinstance(row, HeadingRow):
-            room = QRectF(0, 0, self._title_room(row), 1e5)
-            title = QFontMetricsF(self._title_font).boundingRect(room, _WRAP, breakable(row.title)).height()
+            area = QRectF(0, 0, self._title_room(row), 1e5)
+            title = QFontMetricsF(self._title_font).boundingRect(area, _WRAP, breakable(row.title)).height()
             return title + self._space.large + self._space.medium
         known = self._kinds.get(row.kind)
         if known is None:
-            texts = self._texts_height(row)
+            room = self._room(row)
+            texts = sum((self._height_of(text, large, room) for text, large, _ in self._texts(row)), 0.0)
             if row.policies and not self._beside:
                 texts += self._mark + self._space.tight
             known = self._kinds[row.kind] = max(self._side, texts) + 2 * self._space.small
@@ -159,10 +160,6 @@ class SavedGameSetting:
             yield row.headline, True, False
         if row.facts:
             yield row.facts, False, True
-
-    def _texts_height(self, row: SavedGameRow) -> float:
-        room = self._room(row)
-        return sum(self._height_of(text, is_large, room) for text, is_large, _ in self._texts(row))
 
     def _height_of(self, text: str, is_large: bool, room: float) -> float:
         """Most texts stand in many rows."""

@@ -4,14 +4,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QTimer
 
-from shgui.library.library import Library
+from shgui.library.library import Library, SavedGame
 from shgui.library.unreadable_record import RECORD_SUFFIX, UnreadableRecord, read_record
 from shgui.storage.journal_errors import JournalError
-from shgui.ui.after_game.review import Review
 from shgui.ui.after_game.review_export import record_file
 from shgui.ui.after_game.reviews import Reviews
 from shgui.ui.file_dialogs import FileDialogs, FileToSave
@@ -29,73 +28,11 @@ from shgui.words.plain_text import escape_unprintable
 from shgui.words.record_problem_texts import describe_record_problem
 
 if TYPE_CHECKING:
-    from shgui.library.library import Library, SavedGame
     from shgui.storage.journal import GameId
     from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 
-
 _MOST_LISTED = 5
 """The number of files that are named if they can't be imported; nobody reads a hundred."""
-
-
-class RefusedFile(NamedTuple):
-    path: Path
-    problem: str
-    """A code of `shgui.library.unreadable_record.RecordProblem`."""
-    detail: str
-
-
-class ImportResult(NamedTuple):
-    new: int
-    known: int
-    refused: tuple[RefusedFile, ...]
-
-
-def import_records(library: Library, paths: Sequence[Path]) -> ImportResult:
-    """Import the games of these files. After a JournalError the ones before it are there."""
-    new = known = 0
-    refused: list[RefusedFile] = []
-    for path in paths:
-        try:
-            game = library.take_in(read_record(path))
-        except UnreadableRecord as error:
-            refused.append(RefusedFile(path, error.problem, error.detail))
-        else:
-            new, known = (new, known + 1) if game is None else (new + 1, known)
-    return ImportResult(new, known, tuple(refused))
-
-
-def describe_import(words: Catalogue, result: ImportResult) -> str:
-    lines: list[str] = []
-    if result.new:
-        text = words.ngettext("{count} game imported.", "{count} games imported.", result.new)
-        lines.append(text.format(count=words.number(result.new)))
-    if result.known:
-        text = words.ngettext(
-            "{count} game was here already.", "{count} games were here already.", result.known
-        )
-        lines.append(text.format(count=words.number(result.known)))
-    # Translators: a file that was to be imported, and a sentence that says why it was not
-    text = words.pgettext("import", "{file}: {reason}")
-    for path, problem, detail in result.refused[:_MOST_LISTED]:
-        reason = describe_record_problem(words, problem, str(path), detail)
-        lines.append(text.format(file=escape_unprintable(path.name), reason=reason))
-    if len(result.refused) > _MOST_LISTED:
-        lines.append("…")
-    return "\n".join(lines)
-
-
-def record_to_save(words: Catalogue, review: Review) -> FileToSave:
-    began = review.game.played
-    return FileToSave(
-        words.pgettext("button", "Save the record"),
-        file_texts.get_record_kind(words),
-        RECORD_SUFFIX,
-        None if began is None else began.astimezone().date(),
-        partial(record_file, review.record),
-    )
-
-
 _SLICE = 0.03
 """Seconds that are spent at a time on games that have no recap yet."""
 _PAUSE = 5
@@ -133,7 +70,7 @@ class SavedGames:
         if self._list():
             self._page.say("")
 
-    def continue_game(self, game: "SavedGame") -> None:
+    def continue_game(self, game: SavedGame) -> None:
         if not self._offered.take_up_saved(game):
             self._router.open(PageName.HOME)
 
@@ -151,25 +88,23 @@ class SavedGames:
         else:
             self.continue_game(saved)
 
-    def set_aside(self, game: "SavedGame") -> None:
+    def set_aside(self, game: SavedGame) -> None:
         self._change(lambda library: library.set_aside(game.game))
 
-    def offer_again(self, game: "SavedGame") -> None:
+    def offer_again(self, game: SavedGame) -> None:
         self._change(lambda library: library.offer_again(game.game))
 
-    def ask_to_delete(self, game: "SavedGame") -> None:
+    def ask_to_delete(self, game: SavedGame) -> None:
         words = self._preferences.words
         moment = "" if game.started is None else words.moment(game.started.astimezone())
-        self._ask(
-            # Translators: {names} are the players, {moment} is when they played
-            words.gettext(
-                "Delete this game for good? {names} – {moment}. It can then be neither watched nor checked,"
-                " and its group no longer counts it."
-            ).format(names=words.row_of(game.names), moment=moment),
-            words.pgettext("button", "Delete it"),
-            words.gettext("Keep it"),
-            partial(self._delete, game),
+        # Translators: {names} are the players, {moment} is when they played
+        question = words.gettext(
+            "Delete this game for good? {names} – {moment}. It can then be neither watched nor checked,"
+            " and its group no longer counts it."
         )
+        question = question.format(names=words.row_of(game.names), moment=moment)
+        yes, no = words.pgettext("button", "Delete it"), words.gettext("Keep it")
+        self._ask(question, yes, no, partial(self._delete, game))
 
     def ask_to_delete_all(self) -> None:
         words = self._preferences.words
@@ -191,30 +126,37 @@ class SavedGames:
             self._delete_all,
         )
 
-    def save_record(self, game: "SavedGame") -> None:
+    def save_record(self, game: SavedGame) -> None:
         review = self._reviews.of_saved(game)
-        if review is not None:
-            self._dialogs.save(record_to_save(self._preferences.words, review), self._page.say)
+        if review is None:
+            return
+        words, played = self._preferences.words, review.game.played
+        file = FileToSave(
+            words.pgettext("button", "Save the record"),
+            file_texts.get_record_kind(words),
+            RECORD_SUFFIX,
+            None if played is None else played.astimezone().date(),
+            partial(record_file, review.record),
+        )
+        self._dialogs.save(file, self._page.say)
 
     def import_records(self) -> None:
+        """Ask for records, import their finished games, and say which of them couldn't be."""
         words = self._preferences.words
         title, kind = saved_game_texts.get_import_label(words), file_texts.get_record_kind(words)
-        self.import_from(self._dialogs.choose_sources(title, kind, RECORD_SUFFIX))
-
-    def import_from(self, paths: Sequence[Path]) -> None:
-        """Import the finished games of these records, and say which of them couldn't be."""
+        paths = self._dialogs.choose_sources(title, kind, RECORD_SUFFIX)
         if not paths:
             return
         try:
-            result = import_records(self._library_access.library, paths)
+            result = _import_records(words, self._library_access.library, paths)
         except JournalError as trouble:
             self._home.show_trouble(trouble)
         else:
             self._list()
-            self._page.say(describe_import(self._preferences.words, result))
+            self._page.say(result)
             self._page.set_focus_first()
 
-    def _delete(self, game: "SavedGame") -> None:
+    def _delete(self, game: SavedGame) -> None:
         if self._change(lambda library: library.delete(game.game)):
             self._page.set_focus_first()
 
@@ -223,7 +165,7 @@ class SavedGames:
             self._page.say(self._preferences.words.gettext("Everything about your evenings is deleted."))
             self._page.set_focus_first()
 
-    def _change(self, change: "Callable[[Library], None]") -> bool:
+    def _change(self, change: Callable[[Library], None]) -> bool:
         """Change the saved games and show them; return False, with a notice, where that fails."""
         try:
             change(self._library_access.library)
@@ -275,3 +217,33 @@ class SavedGames:
             self._recap_timer.start()
         else:
             self._list()
+
+
+def _import_records(words: Catalogue, library: Library, paths: Sequence[Path]) -> str:
+    """Import the games of these files, and return what became of them.
+
+    After a JournalError the ones before it are there.
+    """
+    new = known = 0
+    refused: list[str] = []
+    # Translators: a file that was to be imported, and a sentence that says why it was not
+    refusal = words.pgettext("import", "{file}: {reason}")
+    for path in paths:
+        try:
+            game = library.take_in(read_record(path))
+        except UnreadableRecord as error:
+            reason = describe_record_problem(words, error.problem, str(path), error.detail)
+            refused.append(refusal.format(file=escape_unprintable(path.name), reason=reason))
+        else:
+            new, known = (new, known + 1) if game is None else (new + 1, known)
+    lines: list[str] = []
+    if new:
+        text = words.ngettext("{count} game imported.", "{count} games imported.", new)
+        lines.append(text.format(count=words.number(new)))
+    if known:
+        text = words.ngettext("{count} game was here already.", "{count} games were here already.", known)
+        lines.append(text.format(count=words.number(known)))
+    lines += refused[:_MOST_LISTED]
+    if len(refused) > _MOST_LISTED:
+        lines.append("…")
+    return "\n".join(lines)

@@ -93,9 +93,7 @@ class SavedGamesList(Themed, QListView):
             event.accept()
 
     def scrollTo(  # noqa: N802
-        self,
-        index: Index,
-        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+        self, index: Index, hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
     ) -> None:
         """Show the heading too where the row is the first one below it."""
         above = self._model.index(index.row() - 1)
@@ -128,17 +126,13 @@ class SavedGamesList(Themed, QListView):
         self.selectionModel().setCurrentIndex(self._model.index(chosen), choice)
 
     def update_theme(self) -> None:
-        self._measure_anew()
+        self._delegate.forget_measures()
+        self.scheduleDelayedItemsLayout()
 
-    def update_texts(self) -> None:
-        self._measure_anew()
+    update_texts = update_theme
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()
-
-    def _measure_anew(self) -> None:
-        self._delegate.forget_measures()
         self.scheduleDelayedItemsLayout()
 
 

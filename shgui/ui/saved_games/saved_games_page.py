@@ -1,6 +1,6 @@
 """The page of saved games: all games of this computer by date and group, and their actions."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
@@ -13,7 +13,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.after_game.reviews import Reviews
 from shgui.ui.paint.icons import Icon
 from shgui.ui.saved_games.chosen_side import ChosenSide
-from shgui.ui.saved_games.saved_game_rows import HeadingRow, Row, build_rows
+from shgui.ui.saved_games.saved_game_rows import HeadingRow, build_rows, join_facts
 from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.saved_games.saved_games_list import SavedGamesList
 from shgui.ui.shell.pages import ContentPage, PageName
@@ -30,7 +30,9 @@ from shgui.words import home_texts, replay_texts, saved_game_texts
 from shgui.words.catalogue import Catalogue
 
 _SIGN = 5
-"""The height of the icon in capitals of the text."""
+"""The height of the icon where there are no games, in capitals of the text."""
+_WIDE = 76
+"""The width in capitals from which the chosen row is shown beside the list."""
 
 
 class NoGames(Themed, QWidget):
@@ -47,8 +49,8 @@ class NoGames(Themed, QWidget):
         )
         self.new_table.clicked.connect(partial(router.open, PageName.NEW_TABLE))
         self._column = QVBoxLayout(self._sheet)
-        for widget in (self._sign, self._text):
-            self._column.addWidget(widget)
+        self._column.addWidget(self._sign)
+        self._column.addWidget(self._text)
         self._column.addWidget(self.new_table, 0, Qt.AlignmentFlag.AlignCenter)
         middle = QHBoxLayout()
         middle.addStretch(1)
@@ -69,17 +71,12 @@ class NoGames(Themed, QWidget):
 
     def update_texts(self) -> None:
         words = self.ui.words
-        self._text.setText(
-            words.gettext(
-                "No games yet. Every game that you begin is kept here, step by step, so that you can"
-                " continue it, or review it when it is over."
-            )
+        text = words.gettext(
+            "No games yet. Every game that you begin is kept here, step by step, so that you can"
+            " continue it, or review it when it is over."
         )
+        self._text.setText(text)
         self.new_table.set_words(words.gettext("New table"))
-
-
-_WIDE = 76
-"""The width in capitals from which the chosen row is shown beside the list."""
 
 
 class SavedGamesPage(ContentPage, BesidePage):
@@ -113,19 +110,18 @@ class SavedGamesPage(ContentPage, BesidePage):
         self._list.activated.connect(self._open_chosen)
         self._forget.clicked.connect(actions.ask_to_delete_all)
         self._import.clicked.connect(actions.import_records)
-        self._set_aside.clicked.connect(self._put_aside)
-        self._offer_again.clicked.connect(self._put_back)
-        self._delete.clicked.connect(self._ask_to_delete)
-        self._save_record.clicked.connect(self._write_record)
-        self._watch.clicked.connect(self._play_again)
+        self._set_aside.clicked.connect(partial(self._change_chosen, actions.set_aside))
+        self._offer_again.clicked.connect(partial(self._change_chosen, actions.offer_again))
+        self._delete.clicked.connect(partial(self._do_with_chosen, actions.ask_to_delete))
+        self._save_record.clicked.connect(partial(self._do_with_chosen, actions.save_record))
+        self._watch.clicked.connect(partial(self._do_with_chosen, reviews.watch_saved))
         for button in (self._review, self._go_on, self._numbers):
             button.clicked.connect(self._open_chosen)
 
     def enter(self) -> None:
         self._actions.list_games()
 
-    def return_to(self) -> None:
-        self._actions.list_games()
+    return_to = enter
 
     def show_games(self, games: Sequence[SavedGame], *, by_group: bool = True) -> None:
         """Show games, newest first; without groups only their names say who played."""
@@ -148,23 +144,16 @@ class SavedGamesPage(ContentPage, BesidePage):
         words = self.ui.words
         self.title.setText(home_texts.get_saved_games_heading(words))
         self._list.setAccessibleName(home_texts.get_saved_games_heading(words))
-        self._marks.setText(
-            # Translators: explains the small party signs at the end of each row of the list of games
-            words.gettext("The signs: the Policies enacted, in their order.")
-        )
-        self._forget.set_words(
-            # Translators: button: deletes everything that is kept of games and groups, after a question; max
-            # 28
-            words.pgettext("button", "Forget the evenings…")
-        )
+        # Translators: explains the small party signs at the end of each row of the list of games
+        self._marks.setText(words.gettext("The signs: the Policies enacted, in their order."))
+        # Translators: button: deletes everything that is kept of games and groups, after a question; max 28
+        self._forget.set_words(words.pgettext("button", "Forget the evenings…"))
         self._import.set_words(saved_game_texts.get_import_label(words))
         self._set_aside.set_words(words.gettext("Set this game aside"))
         # Translators: button; the opposite of "Set this game aside": the home page offers it again; max 32
         self._offer_again.set_words(words.pgettext("button", "Offer this game again"))
-        self._delete.set_words(
-            # Translators: button: deletes the chosen game, after a question; max 20
-            words.pgettext("button", "Delete…")
-        )
+        # Translators: button: deletes the chosen game, after a question; max 20
+        self._delete.set_words(words.pgettext("button", "Delete…"))
         self._save_record.set_words(words.pgettext("button", "Save the record"))
         self._watch.set_words(replay_texts.get_watch_again_label(words))
         self._review.set_words(words.pgettext("button", "Review the game"))
@@ -198,19 +187,12 @@ class SavedGamesPage(ContentPage, BesidePage):
         kept = words.gettext("Kept on this computer only")
         if not self._games:
             return kept
-        parts = [saved_game_texts.format_game_count(words, len(self._games))]
+        facts = [saved_game_texts.format_game_count(words, len(self._games))]
         if groups:
             # Translators: groups of players who meet to play
-            parts.append(
-                words.npgettext("count", "{count} group", "{count} groups", groups).format(
-                    count=words.number(groups)
-                )
-            )
-        pattern = words.pgettext("facts", "{items} · {item}")
-        text, *others = (*parts, kept)
-        for other in others:
-            text = pattern.format(items=text, item=other)
-        return text
+            text = words.npgettext("count", "{count} group", "{count} groups", groups)
+            facts.append(text.format(count=words.number(groups)))
+        return join_facts(words, (*facts, kept))
 
     def _offer(self) -> None:
         """Show the buttons for the chosen row."""
@@ -223,13 +205,10 @@ class SavedGamesPage(ContentPage, BesidePage):
             button.setVisible(over)
         self._go_on.setVisible(game is not None and game.can_continue)
         self._numbers.setVisible(isinstance(row, HeadingRow) and row.has_statistics)
-        self._side.setVisible(row is not None and self._is_wide)
-        self._marks.setVisible(self._is_wide and any(game.recap is not None for game in self._games))
+        self._share()
         if row is not None:
-            self._side.show_row(row, self._group_of(row))
-
-    def _group_of(self, row: Row) -> PlayedGroup | None:
-        return row.group if isinstance(row, HeadingRow) else self._groups.get(row.game.game)
+            group = row.group if isinstance(row, HeadingRow) else self._groups.get(row.game.game)
+            self._side.show_row(row, group)
 
     def _open_chosen(self) -> None:
         row, game = self._list.row, self._list.game
@@ -241,54 +220,20 @@ class SavedGamesPage(ContentPage, BesidePage):
         elif game is not None and game.can_continue:
             self._actions.continue_game(game.game)
 
-    def _play_again(self) -> None:
+    def _do_with_chosen(self, act: Callable[[SavedGame], None]) -> None:
         if self._list.game is not None:
-            self._reviews.watch_saved(self._list.game.game)
+            act(self._list.game.game)
 
-    def _write_record(self) -> None:
-        if self._list.game is not None:
-            self._actions.save_record(self._list.game.game)
-
-    def _ask_to_delete(self) -> None:
-        if self._list.game is not None:
-            self._actions.ask_to_delete(self._list.game.game)
-
-    def _put_aside(self) -> None:
-        if self._list.game is not None:
-            self._actions.set_aside(self._list.game.game)
-            self._announce_state()
-
-    def _put_back(self) -> None:
-        if self._list.game is not None:
-            self._actions.offer_again(self._list.game.game)
-            self._announce_state()
-
-    def _announce_state(self) -> None:
-        """Focus the list, because the pressed button is gone, and announce the game's state."""
+    def _change_chosen(self, act: Callable[[SavedGame], None]) -> None:
+        """Focus the list afterwards, because the pressed button is gone, and announce the game's state."""
+        self._do_with_chosen(act)
         self._list.setFocus()
         if self._list.game is not None:
             announce(self._list, self._list.game.state)
 
-    @property
-    def _buttons(self) -> tuple[TypeButton, ...]:
-        return (
-            self._set_aside,
-            self._offer_again,
-            self._delete,
-            self._save_record,
-            self._watch,
-            self._review,
-            self._go_on,
-            self._numbers,
-        )
-
-    @property
-    def _is_wide(self) -> bool:
-        return self.width() > _WIDE * self.ui.theme.type.capitals(Text.CONTROL)
-
     def _share(self) -> None:
         """Show the side of the chosen row only where the page is wide."""
-        wide = self._is_wide
+        wide = self.width() > _WIDE * self.ui.theme.type.capitals(Text.CONTROL)
         self._chosen.setVisible(wide)
         self._side.setVisible(wide and self._list.row is not None)
         self._marks.setVisible(wide and any(game.recap is not None for game in self._games))
@@ -308,6 +253,15 @@ class SavedGamesPage(ContentPage, BesidePage):
         self.head.addWidget(self._forget)
         self.head.addWidget(self._import)
         self.foot.insertWidget(0, self._marks, 1)
-        for button in self._buttons:
+        for button in (
+            self._set_aside,
+            self._offer_again,
+            self._delete,
+            self._save_record,
+            self._watch,
+            self._review,
+            self._go_on,
+            self._numbers,
+        ):
             button.hide()
             self.foot.addWidget(button)

@@ -54,7 +54,7 @@ class Room:
 
     def show(self, played: tuple[SavedGame, ...]) -> PlayedGroup:
         (group,) = find_played_groups(played)
-        self.page.show_group(group)
+        self.page.enter(group)
         self.page.set_focus_first()
         return group
 
