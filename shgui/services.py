@@ -291,9 +291,9 @@ class AppServices:
             self._refuse_unsaved(answer, of_bot=True)
 
     def _refuse_trouble_of_phones(self, code: str) -> None:
-        from shgui.words import joining_texts
+        from shgui.words import phone_texts
 
-        self.window.refuse(joining_texts.get_trouble_text(self.preferences.words, code))
+        self.window.refuse(phone_texts.TROUBLES[code](self.preferences.words))
 
 
 def import_library() -> LibraryModules:

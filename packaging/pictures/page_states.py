@@ -55,7 +55,7 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.help_topics import Topic
 from shgui.words.journal_problem_texts import describe_journal_problem
 from shgui.words.languages import get_endonym, list_languages
-from shgui.words.refusal_texts import get_table_refusal
+from shgui.words.refusal_texts import TABLE_REASONS
 from tests.ui.asked import make_page
 
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Александра-Мария Х.")
@@ -211,7 +211,7 @@ class Gallery:
         for field in page.findChildren(QLineEdit, FINGERPRINT_WORD):
             field.setText(typed)
         if refused:
-            page.refuse(get_table_refusal(self._words, "not_words"))
+            page.refuse(TABLE_REASONS["not_words"](self._words))
         return self._shown(PageName.FINGERPRINT, page)
 
     def phones(self, shown: JoiningScene) -> QPixmap:

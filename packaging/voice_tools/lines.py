@@ -6,13 +6,13 @@ from pathlib import Path
 
 from shgui.narrator.voice.recordings import SHIPPED_SUFFIX
 from shgui.words.catalogue import load_catalogue
-from shgui.words.narrator_texts import Spoken, get_sentence
+from shgui.words.narrator_texts import SENTENCES, Spoken
 
 
 def texts(language: str) -> dict[Spoken, str]:
     """Return the lines in the order of the opening."""
     words = load_catalogue(language)
-    return {line: " ".join(get_sentence(words, line).split()) for line in Spoken}
+    return {line: " ".join(SENTENCES[line](words).split()) for line in Spoken}
 
 
 def recording(folder: Path, language: str, line: Spoken) -> Path:

@@ -7,7 +7,7 @@ from shgui.table.answers import Accepted, Answer, NotDone, NotSaved
 from shgui.table.table_reader import SeatedGroup
 from shgui.words.catalogue import Catalogue
 from shgui.words.journal_problem_texts import describe_journal_problem
-from shgui.words.refusal_texts import describe_refusal, get_table_refusal
+from shgui.words.refusal_texts import TABLE_REASONS, describe_refusal
 
 
 def describe_failure(words: Catalogue, answer: Answer, table: SeatedGroup, journal: Path) -> str:
@@ -18,6 +18,6 @@ def describe_failure(words: Catalogue, answer: Answer, table: SeatedGroup, journ
         case NotSaved(problem, detail):
             return describe_journal_problem(words, problem, str(journal), detail)
         case NotDone(reason):
-            return get_table_refusal(words, reason)
+            return TABLE_REASONS[reason](words)
         case _:
             return describe_refusal(words, answer, names_at(table), table.options.edition.name)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def space_label(words: Catalogue, space: SpaceScene) -> str:
     if space.wins:
         return table_labels.get_winning_space_label(words, space.policy)
-    return "" if space.power is None else table_labels.get_power_space_label(words, space.power)
+    return "" if space.power is None else POWERS[space.power].space(words)
 
 
 def format_space_name(words: Catalogue, space: SpaceScene) -> str:

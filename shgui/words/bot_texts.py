@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, Sentence
 
 if TYPE_CHECKING:
     from shgui.engine.types import Seat
@@ -62,7 +62,7 @@ def describe_tempers(words: Catalogue) -> str:
     return "\n".join(ABOUT_TEMPERS[temper](words) for temper in ("careful", "bold", "easy"))
 
 
-TEMPERS: Mapping[str, Callable[[Catalogue], str]] = {
+TEMPERS: Mapping[str, Sentence] = {
     # Translators: how a bot plays; max 16
     "careful": lambda words: words.pgettext("temperament", "Careful"),
     # Translators: how a bot plays; max 16
@@ -74,7 +74,7 @@ TEMPERS: Mapping[str, Callable[[Catalogue], str]] = {
 }
 """Keyed by the codes of `shgui.table.seating.Temperament`, and "mixed" for several bots."""
 
-ABOUT_TEMPERS: Mapping[str, Callable[[Catalogue], str]] = {
+ABOUT_TEMPERS: Mapping[str, Sentence] = {
     # Translators: what careful bots are like
     "careful": lambda words: words.gettext("Careful: weighs everything and accuses nobody lightly."),
     # Translators: what bold bots are like
@@ -112,7 +112,7 @@ def format_beliefs_note(words: Catalogue, name: str, since: int) -> str:
     return text.format(name=name, number=words.number(since))
 
 
-PACES: Mapping[str, Callable[[Catalogue], str]] = {
+PACES: Mapping[str, Sentence] = {
     # Translators: how fast bots act; max 20
     "quick": lambda words: words.pgettext("pace of bots", "Quickly"),
     # Translators: how fast bots act; max 20

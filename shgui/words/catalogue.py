@@ -3,9 +3,9 @@
 import gettext as gettext_files
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, cached_property, reduce
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from shgui import resources
 from shgui.words.isolation import Message
@@ -78,22 +78,19 @@ class Catalogue:
 
     def list_of(self, items: Sequence[str]) -> str:
         """List items with a conjunction: Ana, Ola and Piotr."""
-        return self._list(items, "standard")
+        if len(items) < 2:
+            return "".join(items)
+        from babel.lists import format_list
+
+        pattern = format_list([f"{{{place}}}" for place in range(len(items))], locale=self._locale)
+        # A conjunction of one letter doesn't hang at the end of a line.
+        return Message(re.sub(r" (\w) ", " \\1\u00a0", pattern)).format(*items)
 
     def row_of(self, items: Sequence[str]) -> str:
         """List items one after the other: Fascist, Fascist, Liberal."""
         # Translators: items of a row, for example cards; each further item comes in as {item}
         pattern = self.pgettext("row", "{items}, {item}")
         return reduce(lambda row, item: pattern.format(items=row, item=item), items) if items else ""
-
-    def _list(self, items: Sequence[str], style: Literal["standard", "or"]) -> str:
-        if len(items) < 2:
-            return "".join(items)
-        from babel.lists import format_list
-
-        pattern = format_list([f"{{{place}}}" for place in range(len(items))], style, locale=self._locale)
-        # A conjunction of one letter doesn't hang at the end of a line.
-        return Message(re.sub(r" (\w) ", " \\1\u00a0", pattern)).format(*items)
 
     @cached_property
     def _locale(self) -> "Locale":
@@ -103,6 +100,10 @@ class Catalogue:
             return Locale.parse(_REGIONS.get(self.language, self.language))
         except (UnknownLocaleError, ValueError):
             return Locale.parse(SOURCE)
+
+
+Sentence = Callable[[Catalogue], str]
+"""A text that is looked up when it is needed."""
 
 
 def _make_message(text: str) -> str:

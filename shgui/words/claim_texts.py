@@ -6,8 +6,8 @@ from typing import NamedTuple
 from shgui.engine.knowledge import SawParty, Sight, is_true_claim
 from shgui.engine.types import Power
 from shgui.table.log_lines import Claim, Occasion
-from shgui.words.catalogue import Catalogue
-from shgui.words.power_texts import POWERS, Sentence
+from shgui.words.catalogue import Catalogue, Sentence
+from shgui.words.power_texts import POWERS
 from shgui.words.terms import Names, get_party_name, list_policies
 
 
@@ -38,16 +38,6 @@ def format_occasion(words: Catalogue, occasion: Occasion, names: Names) -> str:
 def format_claim_question(words: Catalogue, occasion: Occasion, names: Names) -> str:
     """Ask the table what the player of the occasion claims to have seen."""
     return CLAIMS[occasion.kind].question(words).format(name=names[occasion.seat])
-
-
-def get_own_claim_question(words: Catalogue, occasion: Occasion) -> str:
-    """Ask the player of the occasion, who reads this alone."""
-    return CLAIMS[occasion.kind].own_question(words)
-
-
-def get_contradiction_text(words: Catalogue, contradiction: str) -> str:
-    """Say why a claim contradicts what everyone saw; it may be made nevertheless."""
-    return _IMPOSSIBLE[contradiction](words)
 
 
 def get_conflict_question(words: Catalogue, conflict: str) -> str:
@@ -95,7 +85,7 @@ def get_not_chosen_text(words: Catalogue) -> str:
     return words.gettext("Not chosen yet")
 
 
-_IMPOSSIBLE: Mapping[str, Sentence] = {
+CONTRADICTIONS: Mapping[str, Sentence] = {
     # Translators: beside a claim that a player makes; it may be written down all the same
     "enacted": lambda words: words.gettext("That cannot be: the Policy that was enacted is not among them."),
     # Translators: beside a claim that a player makes; it may be written down all the same

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from shgui.engine.types import Policy
 from shgui.table.log_lines import Claim
 from shgui.words import terms
-from shgui.words.catalogue import Catalogue
-from shgui.words.power_texts import Sentence
+from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.terms import Names
 
 if TYPE_CHECKING:

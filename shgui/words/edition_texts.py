@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from shgui.engine.editions import OFFICIAL, Difference, find_differences
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.languages import get_endonym
 
 _Sentence = Callable[[Catalogue, Difference], str]
@@ -16,11 +16,6 @@ def get_edition_name(words: Catalogue, edition: str) -> str:
         return name(words)
     # Translators: the rules as printed in one language; {language} is that language's own name for itself
     return words.gettext("Rulebook: {language}").format(language=get_endonym(edition))
-
-
-def list_differences(words: Catalogue, edition: str) -> tuple[str, ...]:
-    """List an edition's differences from the official rules; none for these themselves."""
-    return tuple(describe_difference(words, difference) for difference in find_differences(edition))
 
 
 def describe_difference(words: Catalogue, difference: Difference) -> str:
@@ -96,7 +91,7 @@ _SWITCHES: Mapping[str, _Sentence] = {
     ),
 }
 
-_NAMES: Mapping[str, Callable[[Catalogue], str]] = {
+_NAMES: Mapping[str, Sentence] = {
     OFFICIAL: lambda words: words.gettext("Official rules"),
     "pl": lambda words: words.gettext("Polish rulebook"),
     "pt_BR": lambda words: words.gettext("Brazilian rulebook"),

@@ -1,7 +1,7 @@
 """Events in one line each: for the game log, the screen and screen readers."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES
 from shgui.engine.editions import Edition, get_edition
@@ -19,7 +19,6 @@ from shgui.engine.events import (
     PoliciesPassed,
     PolicyEnacted,
     PowerGranted,
-    PowerUsed,
     RoundBegan,
     TrackerAdvanced,
     TrackerReset,
@@ -31,7 +30,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Office, Policy, Seat
 from shgui.words import table_labels, terms
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.edition_texts import get_edition_name
 from shgui.words.outcome_texts import describe_ending
 from shgui.words.power_texts import POWERS
@@ -42,17 +41,14 @@ _NOT_ANNOUNCED = frozenset((GameBegan, PoliciesDrawn, TrackerReset))
 """Follows from the events before or after it."""
 
 
-class GameContext(NamedTuple):
-    """Language, names and rules in which events are described."""
-
-    words: Catalogue
-    names: Names
-    rules: Edition
-
-
 def describe_event(words: Catalogue, event: Event, names: Names, rules: str) -> str:
     """Describe an event in one line; `rules` is the name of the game's edition."""
-    return _DESCRIPTIONS[type(event)](GameContext(words, names, get_edition(rules)), event)
+    sentence = _SENTENCES.get(type(event))
+    if sentence is None:
+        return _DESCRIPTIONS[type(event)](words, event, names, get_edition(rules))
+    seats = {part: getattr(event, part, None) for part in ("target", "chancellor", "president")}
+    players = {part: names[seat] for part, seat in seats.items() if seat is not None}
+    return sentence(words).format(**players, name=next(iter(players.values()), ""))
 
 
 def describe_events(words: Catalogue, events: Iterable[Event], names: Names, rules: str) -> str:
@@ -69,8 +65,7 @@ def get_concerned_seats(event: Event) -> frozenset[Seat]:
     return frozenset(seat for seat in seats if seat is not None)
 
 
-def _describe_game_began(context: GameContext, event: GameBegan) -> str:
-    words = context.words
+def _describe_game_began(words: Catalogue, event: GameBegan, _names: Names, _rules: Edition) -> str:
     text = words.ngettext(
         "A game for {count} player begins: {edition}",
         "A game for {count} players begins: {edition}",
@@ -79,86 +74,25 @@ def _describe_game_began(context: GameContext, event: GameBegan) -> str:
     return text.format(count=words.number(event.players), edition=get_edition_name(words, event.edition))
 
 
-def _describe_round_began(context: GameContext, event: RoundBegan) -> str:
-    words = context.words
+def _describe_round_began(words: Catalogue, event: RoundBegan, names: Names, _rules: Edition) -> str:
     if event.special:
         text = words.gettext("Round {number}, Special Election. Presidential Candidate: {name}")
     else:
         text = words.gettext("Round {number}. Presidential Candidate: {name}")
-    return text.format(number=words.number(event.round), name=context.names[event.candidate])
+    return text.format(number=words.number(event.round), name=names[event.candidate])
 
 
-def _describe_nomination(context: GameContext, event: ChancellorNominated) -> str:
-    return terms.format_candidate(context.words, Office.CHANCELLOR, event.chancellor, context.names)
-
-
-def _describe_votes(context: GameContext, event: VotesRevealed) -> str:
-    words = context.words
+def _describe_votes(words: Catalogue, event: VotesRevealed, _names: Names, _rules: Edition) -> str:
     ja = sum(vote for _, vote in event.ballots)
     # Translators: how many players voted Ja! and how many Nein!
     text = words.gettext("Votes: Ja! {ja}, Nein! {nein}")
     return text.format(ja=words.number(ja), nein=words.number(len(event.ballots) - ja))
 
 
-def _describe_election(context: GameContext, event: GovernmentElected) -> str:
-    text = context.words.gettext("Government elected. President: {president}. Chancellor: {chancellor}")
-    return _name_government(context, text, event)
-
-
-def _describe_rejection(context: GameContext, event: GovernmentRejected) -> str:
-    text = context.words.gettext("Government rejected. President: {president}. Chancellor: {chancellor}")
-    return _name_government(context, text, event)
-
-
-def _name_government(context: GameContext, text: str, event: GovernmentElected | GovernmentRejected) -> str:
-    president, chancellor = context.names[event.president], context.names[event.chancellor]
-    return text.format(president=president, chancellor=chancellor)
-
-
-def _describe_tracker_advanced(context: GameContext, event: TrackerAdvanced) -> str:
-    return table_labels.format_tracker(context.words, event.tracker)
-
-
-def _describe_tracker_reset(context: GameContext, event: TrackerReset) -> str:
-    return context.words.gettext("The Election Tracker is reset.")
-
-
-def _describe_cleared_chancellor(context: GameContext, event: ChancellorCleared) -> str:
-    # Translators: a player elected Chancellor at a moment when Hitler would have won by it
-    text = context.words.gettext("Confirmed not Hitler: {name}")
-    return text.format(name=context.names[event.chancellor])
-
-
-def _describe_draw(context: GameContext, event: PoliciesDrawn) -> str:
-    text = context.words.gettext("Three Policies drawn. President: {name}")
-    return text.format(name=context.names[event.president])
-
-
-def _describe_pass(context: GameContext, event: PoliciesPassed) -> str:
-    text = context.words.gettext("Two Policies passed on. Chancellor: {name}")
-    return text.format(name=context.names[event.chancellor])
-
-
-def _describe_proposed_veto(context: GameContext, event: VetoProposed) -> str:
-    text = context.words.gettext("Veto proposed. Chancellor: {name}")
-    return text.format(name=context.names[event.chancellor])
-
-
-def _describe_agreed_veto(context: GameContext, event: VetoAgreed) -> str:
-    text = context.words.gettext("Veto agreed: both Policies are discarded. President: {name}")
-    return text.format(name=context.names[event.president])
-
-
-def _describe_refused_veto(context: GameContext, event: VetoRefused) -> str:
-    text = context.words.gettext("Veto refused: a Policy must be enacted. President: {name}")
-    return text.format(name=context.names[event.president])
-
-
-def _describe_enactment(context: GameContext, event: PolicyEnacted) -> str:
+def _describe_enactment(words: Catalogue, event: PolicyEnacted, names: Names, rules: Edition) -> str:
     """Name the player who lays the policy: this differs between the books (`nb.txt L138`)."""
-    words = context.words
-    if context.rules.tile_laid_by is Office.PRESIDENT:
-        name = context.names[event.president]
+    if rules.tile_laid_by is Office.PRESIDENT:
+        name = names[event.president]
         text = {
             Policy.LIBERAL: words.gettext(
                 "Liberal Policy enacted, {number} of {last}. Laid by the President ({name})"
@@ -168,7 +102,7 @@ def _describe_enactment(context: GameContext, event: PolicyEnacted) -> str:
             ),
         }[event.policy]
     else:
-        name = context.names[event.chancellor]
+        name = names[event.chancellor]
         text = {
             Policy.LIBERAL: words.gettext(
                 "Liberal Policy enacted, {number} of {last}. Laid by the Chancellor ({name})"
@@ -181,8 +115,7 @@ def _describe_enactment(context: GameContext, event: PolicyEnacted) -> str:
     return text.format(number=words.number(event.count), last=words.number(last), name=name)
 
 
-def _describe_chaos(context: GameContext, event: ChaosBroke) -> str:
-    words = context.words
+def _describe_chaos(words: Catalogue, event: ChaosBroke, _names: Names, _rules: Edition) -> str:
     text = {
         Policy.LIBERAL: words.gettext(
             "Chaos! The top Policy is enacted: Liberal, {number} of {last}. Term limits are forgotten."
@@ -195,12 +128,7 @@ def _describe_chaos(context: GameContext, event: ChaosBroke) -> str:
     return text.format(number=words.number(event.count), last=words.number(_SPACES[event.policy]))
 
 
-def _describe_unlocked_veto(context: GameContext, event: VetoUnlocked) -> str:
-    return context.words.gettext("From the next Legislative Session on, the Chancellor may propose a veto.")
-
-
-def _describe_reshuffle(context: GameContext, event: DeckReshuffled) -> str:
-    words = context.words
+def _describe_reshuffle(words: Catalogue, event: DeckReshuffled, _names: Names, _rules: Edition) -> str:
     text = words.ngettext(
         "Deck and discards are shuffled together: {count} Policy",
         "Deck and discards are shuffled together: {count} Policies",
@@ -209,45 +137,45 @@ def _describe_reshuffle(context: GameContext, event: DeckReshuffled) -> str:
     return text.format(count=words.number(event.cards))
 
 
-def _describe_granted_power(context: GameContext, event: PowerGranted) -> str:
-    words = context.words
+def _describe_granted_power(words: Catalogue, event: PowerGranted, names: Names, _rules: Edition) -> str:
     # Translators: {power} is the name of a Presidential Power as on the board
     text = words.gettext("Presidential Power: {power}. President: {name}")
-    return text.format(power=terms.get_power_name(words, event.power), name=context.names[event.president])
+    return text.format(power=terms.get_power_name(words, event.power), name=names[event.president])
 
 
-def _describe_used_power(context: GameContext, event: PowerUsed) -> str:
-    text = _POWER_EVENTS[type(event)](context.words)
-    return text.format(name=context.names[getattr(event, "target", event.president)])
+_SENTENCES: Mapping[type[Event], Sentence] = {
+    GovernmentElected: lambda words: words.gettext(
+        "Government elected. President: {president}. Chancellor: {chancellor}"
+    ),
+    GovernmentRejected: lambda words: words.gettext(
+        "Government rejected. President: {president}. Chancellor: {chancellor}"
+    ),
+    TrackerReset: lambda words: words.gettext("The Election Tracker is reset."),
+    # Translators: a player elected Chancellor at a moment when Hitler would have won by it
+    ChancellorCleared: lambda words: words.gettext("Confirmed not Hitler: {name}"),
+    PoliciesDrawn: lambda words: words.gettext("Three Policies drawn. President: {name}"),
+    PoliciesPassed: lambda words: words.gettext("Two Policies passed on. Chancellor: {name}"),
+    VetoProposed: lambda words: words.gettext("Veto proposed. Chancellor: {name}"),
+    VetoAgreed: lambda words: words.gettext("Veto agreed: both Policies are discarded. President: {name}"),
+    VetoRefused: lambda words: words.gettext("Veto refused: a Policy must be enacted. President: {name}"),
+    VetoUnlocked: lambda words: words.gettext(
+        "From the next Legislative Session on, the Chancellor may propose a veto."
+    ),
+    **{entry.event: entry.happened for entry in POWERS.values()},
+}
+"""{name} is the player it is done to, or else the Chancellor or the President."""
 
-
-_POWER_EVENTS = {entry.event: entry.happened for entry in POWERS.values()}
-
-
-def _describe_end(context: GameContext, event: GameEnded) -> str:
-    return describe_ending(context.words, event.outcome, context.rules.name)
-
-
-_DESCRIPTIONS: Mapping[type[Event], Callable[[GameContext, Any], str]] = {
+_DESCRIPTIONS: Mapping[type[Event], Callable[[Catalogue, Any, Names, Edition], str]] = {
     GameBegan: _describe_game_began,
     RoundBegan: _describe_round_began,
-    ChancellorNominated: _describe_nomination,
+    ChancellorNominated: lambda words, event, names, _: terms.format_candidate(
+        words, Office.CHANCELLOR, event.chancellor, names
+    ),
     VotesRevealed: _describe_votes,
-    GovernmentElected: _describe_election,
-    GovernmentRejected: _describe_rejection,
-    TrackerAdvanced: _describe_tracker_advanced,
-    TrackerReset: _describe_tracker_reset,
-    ChancellorCleared: _describe_cleared_chancellor,
-    PoliciesDrawn: _describe_draw,
-    PoliciesPassed: _describe_pass,
-    VetoProposed: _describe_proposed_veto,
-    VetoAgreed: _describe_agreed_veto,
-    VetoRefused: _describe_refused_veto,
+    TrackerAdvanced: lambda words, event, _names, _rules: table_labels.format_tracker(words, event.tracker),
     PolicyEnacted: _describe_enactment,
     ChaosBroke: _describe_chaos,
-    VetoUnlocked: _describe_unlocked_veto,
     DeckReshuffled: _describe_reshuffle,
     PowerGranted: _describe_granted_power,
-    **dict.fromkeys(_POWER_EVENTS, _describe_used_power),
-    GameEnded: _describe_end,
+    GameEnded: lambda words, event, _, rules: describe_ending(words, event.outcome, rules.name),
 }

@@ -1,12 +1,9 @@
 """Sentences about a file that a player saves: in the dialog, before one is replaced, and afterwards."""
 
 import errno
-from collections.abc import Callable
 
 from shgui.words.catalogue import Catalogue
 from shgui.words.plain_text import escape_unprintable
-
-_Sentence = Callable[[Catalogue], str]
 
 
 def get_record_kind(words: Catalogue) -> str:
@@ -31,50 +28,18 @@ def describe_write_error(words: Catalogue, path: str, error: OSError | ValueErro
 
 
 def _describe_reason(words: Catalogue, error: OSError | ValueError) -> str:
-    if isinstance(error, ValueError):
-        return _get_bad_name_text(words)
-    known = _REASONS.get(error.errno or 0)
-    if known is not None:
-        return known(words)
-    if error.errno is None:
-        return _get_not_a_file_text(words)
+    number = errno.EINVAL if isinstance(error, ValueError) else error.errno
+    match number:
+        case errno.ENAMETOOLONG | errno.EINVAL | errno.EILSEQ:
+            return words.gettext("No file can have this name. Choose another one.")
+        case None | errno.EISDIR | errno.ELOOP:
+            return words.gettext("This name belongs to a folder or a device. Choose another one.")
+        case errno.ENOSPC | errno.EDQUOT | errno.EFBIG:
+            return words.gettext("The disk is full. Make room, or save the file on another disk.")
+        case errno.EACCES | errno.EPERM | errno.EROFS:
+            return words.gettext("This program may not write there. Choose another folder.")
+        case errno.ENOENT | errno.ENOTDIR:
+            return words.gettext("The folder isn’t there any more. Choose another one.")
     # Translators: {reason} is what the system itself says, in its own words
     text = words.gettext("The system gave this reason: {reason}")
-    return text.format(reason=error.strerror or errno.errorcode.get(error.errno, str(error.errno)))
-
-
-def _get_bad_name_text(words: Catalogue) -> str:
-    return words.gettext("No file can have this name. Choose another one.")
-
-
-def _get_not_a_file_text(words: Catalogue) -> str:
-    return words.gettext("This name belongs to a folder or a device. Choose another one.")
-
-
-def _get_no_room_text(words: Catalogue) -> str:
-    return words.gettext("The disk is full. Make room, or save the file on another disk.")
-
-
-def _get_not_allowed_text(words: Catalogue) -> str:
-    return words.gettext("This program may not write there. Choose another folder.")
-
-
-def _get_no_folder_text(words: Catalogue) -> str:
-    return words.gettext("The folder isn’t there any more. Choose another one.")
-
-
-_REASONS: dict[int, _Sentence] = {
-    errno.ENOSPC: _get_no_room_text,
-    errno.EDQUOT: _get_no_room_text,
-    errno.EFBIG: _get_no_room_text,
-    errno.EACCES: _get_not_allowed_text,
-    errno.EPERM: _get_not_allowed_text,
-    errno.EROFS: _get_not_allowed_text,
-    errno.ENOENT: _get_no_folder_text,
-    errno.ENOTDIR: _get_no_folder_text,
-    errno.EISDIR: _get_not_a_file_text,
-    errno.ENAMETOOLONG: _get_bad_name_text,
-    errno.EINVAL: _get_bad_name_text,
-    errno.EILSEQ: _get_bad_name_text,
-    errno.ELOOP: _get_not_a_file_text,
-}
+    return text.format(reason=getattr(error, "strerror", None) or errno.errorcode.get(number, str(number)))

@@ -232,11 +232,10 @@ class _LogBuilder:
             lines = self._find_lines_after(get_cause(remark))
             lines.append(LogText(text, frozenset({remark.seat, *remark.about}), entry))
 
-    def _find_lines_after(self, what: object) -> list[LogText]:
-        """Find the lines to continue; `what` is a type of event, anything else means a claim."""
+    def _find_lines_after(self, kind: type[Event | ClaimNoted] | None) -> list[LogText]:
+        """Find the lines to continue: those of the last event of this kind, or of the last claim."""
         claimed, now = self._last_claimed, self._rounds[-1]
-        if isinstance(what, type):
-            kind = what
+        if kind is not None and kind is not ClaimNoted:
             return next((each.lines for each in reversed(self._rounds) if each.has_valid(kind)), now.lines)
         if claimed is not None and claimed.round >= now.number - 1:
             return self._find_lines_about(claimed)

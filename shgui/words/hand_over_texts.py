@@ -1,13 +1,100 @@
 """Texts of the private page, from the cover with a name to "Done", the same for every role and card."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from shgui.engine.types import Policy, Seat
+from shgui.table.role_showings import LastShown
 from shgui.words import terms
-from shgui.words.catalogue import Catalogue
-from shgui.words.power_texts import Sentence
+from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.terms import Names
+
+
+class HandResult(NamedTuple):
+    """The result of choosing a place: a sentence, and a word below every card."""
+
+    sentence: str
+    tags: tuple[str, ...]
+
+
+def list_ballot_results(words: Catalogue, by_place: Sequence[bool]) -> tuple[HandResult, ...]:
+    """Return what follows from choosing each ballot, by place."""
+    # Translators: below the ballot that a player has chosen; max 16
+    tag = words.pgettext("card", "Your vote")
+    return tuple(
+        HandResult(
+            # Translators: {ballot} is Ja! or Nein!
+            words.gettext("Your vote: {ballot}").format(ballot=terms.get_ballot_word(ja)),
+            tuple(tag if other is ja else "" for other in by_place),
+        )
+        for ja in by_place
+    )
+
+
+def list_discard_results(words: Catalogue, by_place: Sequence[Policy]) -> tuple[HandResult, ...]:
+    """Return what follows if the President discards each card, by place."""
+    sentence = words.gettext("You discard: {card}. Passed on: {cards}.")
+    # Translators: below the two cards that the President passes on; max 16
+    return _list_card_results(words, by_place, sentence, words.pgettext("card", "Passed on"))
+
+
+def list_enactment_results(words: Catalogue, by_place: Sequence[Policy]) -> tuple[HandResult, ...]:
+    """Return what follows if the Chancellor discards each card, by place."""
+    sentence = words.gettext("You discard: {card}. Enacted: {cards}.")
+    # Translators: below the card that the Chancellor enacts; max 16
+    return _list_card_results(words, by_place, sentence, words.pgettext("card", "Enacted"))
+
+
+def _list_card_results(
+    words: Catalogue, by_place: Sequence[Policy], sentence: str, kept: str
+) -> tuple[HandResult, ...]:
+    # Translators: below the card that the President or the Chancellor puts away; max 16
+    discarded = words.pgettext("card", "Discarded")
+    results = []
+    for chosen, card in enumerate(by_place):
+        # Sorted, so that the order of the hand doesn't show.
+        others = terms.list_policies(words, sorted((*by_place[:chosen], *by_place[chosen + 1 :])))
+        text = sentence.format(card=terms.get_policy_adjective(words, card), cards=others)
+        tags = tuple(discarded if place == chosen else kept for place in range(len(by_place)))
+        results.append(HandResult(text, tags))
+    return tuple(results)
+
+
+def format_pass_label(words: Catalogue, chancellor: str) -> str:
+    # Translators: below each of the two cards that the President passes on, in large type; {name} is the
+    # Chancellor; max 16 besides the name
+    return words.pgettext("card", "Pass to {name}").format(name=chancellor)
+
+
+def relabel_results(words: Catalogue, results: Sequence[HandResult], kept: str) -> tuple[HandResult, ...]:
+    """Return the results with large labels below the cards: `kept`, or "Discard"."""
+    # Translators: below the card that the President or the Chancellor discards, in large type; max 14
+    away, places = words.pgettext("card", "Discard"), range(len(results))
+    return tuple(
+        HandResult(result.sentence, tuple(away if place == chosen else kept for place in places))
+        for chosen, result in enumerate(results)
+    )
+
+
+def format_last_shown(words: Catalogue, last: LastShown | None) -> str:
+    """Say when a role was last opened; None where it never was."""
+    if last is None:
+        # Translators: of the own role; the same place will hold “Last shown: 21:14, after round 3”
+        return words.gettext("Not shown before")
+    at, rounds = last.showing.at, last.showing.rounds
+    if at is None and not rounds:
+        # Translators: when the own role was last shown: when roles were dealt
+        return words.gettext("Last shown before the first round")
+    if at is None:
+        # Translators: when the own role was last shown
+        return words.gettext("Last shown after round {number}").format(number=words.number(rounds))
+    time = words.time(at) if last.today else words.moment(at)
+    if not rounds:
+        # Translators: when the own role was last shown: when roles were dealt
+        return words.gettext("Last shown: {time}, before the first round").format(time=time)
+    # Translators: when the own role was last shown, so that its owner notices if somebody else saw it; max 40
+    text = words.gettext("Last shown: {time}, after round {number}")
+    return text.format(time=time, number=words.number(rounds))
 
 
 def format_pass_screen_to(words: Catalogue, name: str) -> str:
@@ -76,54 +163,6 @@ def get_done_label(words: Catalogue) -> str:
     return words.pgettext("button", "Done")
 
 
-def get_confirm_label(words: Catalogue, purpose: str) -> str:
-    """Return the label of the button that ends a private task, by its `TaskKind` code."""
-    return TASKS[purpose].confirm(words)
-
-
-def get_private_heading(words: Catalogue, purpose: str) -> str:
-    return TASKS[purpose].heading(words)
-
-
-def get_screen_request(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
-    """Ask a player at the table to take the screen."""
-    if purpose == "enact" and veto_refused:
-        return words.gettext("Take the screen: the veto is refused, and a Policy must be enacted.")
-    return TASKS[purpose].request(words)
-
-
-def get_phone_request(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
-    """Ask the named players at the table to look at their phones."""
-    if purpose == "enact" and veto_refused:
-        # Translators: said to the one player who is named beside it
-        return words.gettext("The veto is refused: enact a Policy on your phone.")
-    return TASKS[purpose].on_phone(words)
-
-
-def get_private_instruction(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
-    if purpose == "enact" and veto_refused:
-        return words.gettext("The veto is refused. Choose the Policy to discard; the other one is enacted.")
-    return TASKS[purpose].instruction(words)
-
-
-def format_president_choice(words: Catalogue, hand: tuple[Policy, ...], card: Policy) -> str:
-    """Say what becomes of the three cards if this one is discarded."""
-    text = words.gettext("You discard: {card}. Passed on: {cards}.")
-    return text.format(
-        card=terms.get_policy_adjective(words, card),
-        cards=terms.list_policies(words, _without_card(hand, card)),
-    )
-
-
-def format_chancellor_choice(words: Catalogue, hand: tuple[Policy, ...], card: Policy) -> str:
-    """Say what becomes of the two cards if this one is discarded."""
-    text = words.gettext("You discard: {card}. Enacted: {cards}.")
-    return text.format(
-        card=terms.get_policy_adjective(words, card),
-        cards=terms.list_policies(words, _without_card(hand, card)),
-    )
-
-
 def get_nothing_chosen_text(words: Catalogue) -> str:
     return words.gettext("Nothing is chosen yet.")
 
@@ -147,33 +186,8 @@ def get_nothing_seen_text(words: Catalogue) -> str:
     return words.gettext("No Policies and no investigations yet.")
 
 
-def format_last_shown_round(words: Catalogue, rounds: int) -> str:
-    """Say when the role was last shown; `rounds` were over by then."""
-    if not rounds:
-        # Translators: when the own role was last shown: when roles were dealt
-        return words.gettext("Last shown before the first round")
-    # Translators: when the own role was last shown
-    return words.gettext("Last shown after round {number}").format(number=words.number(rounds))
-
-
-def format_last_shown_time(words: Catalogue, time: str, rounds: int) -> str:
-    """Say the same with the time, which includes the date if it was another day."""
-    if not rounds:
-        # Translators: when the own role was last shown: when roles were dealt
-        return words.gettext("Last shown: {time}, before the first round").format(time=time)
-    # Translators: when the own role was last shown, so that its owner notices if somebody else saw it; max 40
-    text = words.gettext("Last shown: {time}, after round {number}")
-    return text.format(time=time, number=words.number(rounds))
-
-
 def format_party_heading(words: Catalogue, seat: Seat, names: Names) -> str:
     return words.gettext("Party membership: {name}").format(name=names[seat])
-
-
-def _without_card(hand: tuple[Policy, ...], card: Policy) -> list[Policy]:
-    rest = sorted(hand)
-    rest.remove(card)
-    return rest
 
 
 class TaskTexts(NamedTuple):
@@ -240,3 +254,18 @@ TASKS: Mapping[str, TaskTexts] = {
     ),
 }
 """The texts of each private task, by its `TaskKind` code."""
+
+AFTER_REFUSED_VETO = TASKS["enact"]._replace(
+    request=lambda words: words.gettext(
+        "Take the screen: the veto is refused, and a Policy must be enacted."
+    ),
+    # Translators: said to the one player who is named beside it
+    on_phone=lambda words: words.gettext("The veto is refused: enact a Policy on your phone."),
+    instruction=lambda words: words.gettext(
+        "The veto is refused. Choose the Policy to discard; the other one is enacted."
+    ),
+)
+
+
+def get_task_texts(purpose: str, *, veto_refused: bool) -> TaskTexts:
+    return AFTER_REFUSED_VETO if purpose == "enact" and veto_refused else TASKS[purpose]

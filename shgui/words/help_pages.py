@@ -1,14 +1,51 @@
 """The pages of "How to play" under the rules of a game, and the search among them."""
 
 import unicodedata
+from itertools import groupby
 from typing import NamedTuple
 
+from shgui.engine.components import BOARDS, VETO_ZONE, Board
 from shgui.engine.editions import find_differences, get_edition
-from shgui.words import power_board_texts
+from shgui.engine.types import Policy
+from shgui.words import table_labels
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_texts import describe_difference, get_edition_name
-from shgui.words.help_texts import get_title, list_paragraphs
+from shgui.words.help_texts import PARAGRAPHS, TITLES
 from shgui.words.help_topics import Topic
+from shgui.words.power_texts import POWERS
+
+Players = tuple[int, ...]
+
+
+def list_boards() -> tuple[tuple[Players, Board], ...]:
+    """List every board with the numbers of players that it is for."""
+    return tuple((tuple(players), board) for board, players in groupby(BOARDS, BOARDS.__getitem__))
+
+
+def describe_boards(words: Catalogue) -> str:
+    """Describe all boards, a line each."""
+    return "\n".join(_describe_board(words, players, board) for players, board in list_boards())
+
+
+def _describe_board(words: Catalogue, players: Players, board: Board) -> str:
+    # Translators: {spaces} are what the spaces of a board grant: no power, no power, Policy Peek …
+    text = words.gettext("{fewest} or {most} players, space by space: {spaces}.")
+    return text.format(
+        fewest=words.number(players[0]),
+        most=words.number(players[-1]),
+        spaces=words.row_of([_describe_space(words, board, number) for number in range(1, len(board) + 1)]),
+    )
+
+
+def _describe_space(words: Catalogue, board: Board, number: int) -> str:
+    power = board[number - 1]
+    if number == len(board):
+        return table_labels.get_winning_space_label(words, Policy.FASCIST)
+    if power is None:
+        # Translators: a space of the Fascist board that grants nothing
+        return words.pgettext("board", "no power")
+    space = POWERS[power].space(words)
+    return f"{space} ({table_labels.get_veto_space_label(words)})" if number == VETO_ZONE else space
 
 
 class HelpTopicPage(NamedTuple):
@@ -36,9 +73,9 @@ def build_help_page(words: Catalogue, topic: Topic, rules: str) -> HelpTopicPage
     found = _list_differences(words, topic, rules)
     return HelpTopicPage(
         topic,
-        get_title(words, topic),
-        list_paragraphs(words, topic, get_edition(rules)),
-        power_board_texts.describe_boards(words) if topic is Topic.POWERS else "",
+        TITLES[topic](words),
+        PARAGRAPHS[topic](words, get_edition(rules)),
+        describe_boards(words) if topic is Topic.POWERS else "",
         found,
         _explain_differences(words, rules) if found else "",
     )

@@ -5,26 +5,18 @@ from collections.abc import Callable, Mapping
 from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerResetRule
 from shgui.engine.types import Power
 from shgui.words.bot_texts import describe_tempers, get_add_bot_label
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.claim_texts import get_claims_label
-from shgui.words.fingerprint_texts import format_verify_command
 from shgui.words.help_topics import Topic
 from shgui.words.home_texts import get_practice_heading
 from shgui.words.phone_texts import get_phones_label
 from shgui.words.power_texts import POWERS
+from shgui.words.verification_texts import format_verify_command
 
 Paragraphs = tuple[str, ...]
 
 
-def get_title(words: Catalogue, topic: Topic) -> str:
-    return _TITLES[topic](words)
-
-
-def list_paragraphs(words: Catalogue, topic: Topic, rules: Edition) -> Paragraphs:
-    return _TEXTS[topic](words, rules)
-
-
-_TITLES: Mapping[Topic, Callable[[Catalogue], str]] = {
+TITLES: Mapping[Topic, Sentence] = {
     Topic.THREE_MINUTES: lambda words: words.pgettext("help", "In three minutes"),
     Topic.GOAL: lambda words: words.pgettext("help", "Two teams, one secret"),
     Topic.SET_UP: lambda words: words.pgettext("help", "Roles and cards"),
@@ -46,11 +38,6 @@ _TITLES: Mapping[Topic, Callable[[Catalogue], str]] = {
 }
 
 
-def _name_topic(words: Catalogue, text: str, topic: Topic) -> str:
-    """Fill in the title of the topic that explains a word of the text."""
-    return text.format(topic=get_title(words, topic))
-
-
 def _list_victories(words: Catalogue) -> Paragraphs:
     return (
         words.gettext("The Liberals win when five Liberal Policies are enacted, or when Hitler is executed."),
@@ -68,8 +55,109 @@ def _get_stays_on_board_text(words: Catalogue) -> str:
     )
 
 
-def _list_three_minutes(words: Catalogue, _: Edition) -> Paragraphs:
+def _list_term_limits(words: Catalogue, rules: Edition) -> Paragraphs:
+    if rules.term_limit_basis is TermLimitBasis.LAST_ENACTING:
+        basis = words.gettext(
+            "The President and the Chancellor who enacted the last Policy cannot be nominated as Chancellor."
+        )
+        which = words.gettext(
+            "A government that was rejected, or that used a veto (see “{topic}”), has enacted nothing and"
+            " does not count."
+        )
+    else:
+        basis = words.gettext(
+            "The President and the Chancellor of the last elected government cannot be nominated as"
+            " Chancellor."
+        )
+        which = words.gettext(
+            "What counts is the government that was elected last, even if it used a veto (see “{topic}”)"
+            " and enacted nothing. Rejected governments do not count: they were never elected."
+        )
+    if rules.five_rule is FiveRule.STARTED_WITH_5:
+        few = words.gettext(
+            "In a game that began with five players, this holds for the Chancellor only. In a larger game it"
+            " holds for both, however few players are left."
+        )
+    else:
+        few = words.gettext("When five players or fewer are left, only the last Chancellor is term-limited.")
     return (
+        basis,
+        few,
+        which.format(topic=TITLES[Topic.VETO](words)),
+        words.gettext(
+            "Nobody is barred from becoming President: term limits only bar somebody from becoming"
+            " Chancellor."
+        ),
+        words.gettext(
+            "Chaos, which comes after three failures in a row (see “{topic}”), cancels all term limits."
+        ).format(topic=TITLES[Topic.TRACKER](words)),
+    )
+
+
+def _list_tracker(words: Catalogue, rules: Edition) -> Paragraphs:
+    if rules.tracker_reset is TrackerResetRule.ON_ELECTION_OR_CHAOS:
+        reset = words.gettext(
+            "The Election Tracker goes back to its beginning when a government is elected, and after chaos."
+        )
+    else:
+        reset = words.gettext(
+            "The Election Tracker goes back to its beginning whenever a Policy is enacted, by chaos too."
+        )
+    reshuffle = words.ngettext(
+        "When at most {count} Policy is left in the deck after chaos, the discards are shuffled into it.",
+        "When at most {count} Policies are left in the deck after chaos, the discards are shuffled into it.",
+        rules.chaos_reshuffle_at_most,
+    ).format(count=words.number(rules.chaos_reshuffle_at_most))
+    return (
+        words.gettext(
+            "The Election Tracker counts failures: each rejected government advances it by one,"
+            " and so does each veto that the President agrees to (see “{topic}”)."
+        ).format(topic=TITLES[Topic.VETO](words)),
+        words.gettext(
+            "At the third step there is chaos: the top Policy of the deck is enacted at once. If its space"
+            " grants a power, that is lost. All term limits are cancelled."
+        ),
+        reshuffle,
+        words.gettext(
+            "After that the game goes on: the next player clockwise is the Presidential Candidate."
+        ),
+        reset,
+    )
+
+
+def _list_legislation(words: Catalogue, rules: Edition) -> Paragraphs:
+    reshuffle = words.ngettext(
+        "When at most {count} Policy is left in the deck after a session, the discards are shuffled into it.",
+        "When at most {count} Policies are left in the deck after a session, the discards are shuffled"
+        " into it.",
+        rules.session_reshuffle_at_most,
+    ).format(count=words.number(rules.session_reshuffle_at_most))
+    return (
+        words.gettext("The President must draw three Policies, discard one and pass two on."),
+        words.gettext("The Chancellor must enact one of the two and discard the other."),
+        _get_stays_on_board_text(words),
+        words.gettext(
+            "President and Chancellor must choose: no card is discarded at random, and nobody shuffles first"
+            " and draws blind."
+        ),
+        words.gettext(
+            "From the draw until the session is over, President and Chancellor may not communicate with"
+            " each other, not even with looks or signs. A veto is the only exception (see “{topic}”)."
+        ).format(topic=TITLES[Topic.VETO](words)),
+        words.gettext(
+            "What was discarded stays hidden until the game is over. After the session both may say what they"
+            " like about it."
+        ),
+        reshuffle,
+    )
+
+
+def _list_power(power: Power) -> Callable[[Catalogue, Edition], Paragraphs]:
+    return lambda words, _: POWERS[power].help(words)
+
+
+PARAGRAPHS: Mapping[Topic, Callable[[Catalogue, Edition], Paragraphs]] = {
+    Topic.THREE_MINUTES: lambda words, _: (
         words.gettext(
             "Everybody gets a secret role. Most are Liberals; the others, Fascists and Hitler, are one team."
         ),
@@ -106,11 +194,8 @@ def _list_three_minutes(words: Catalogue, _: Edition) -> Paragraphs:
             "That is enough to begin. The bar at the bottom of the screen always says whose turn it is and"
             " what to do; the pages that follow tell the rest."
         ),
-    )
-
-
-def _list_goal(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
+    ),
+    Topic.GOAL: lambda words, _: (
         words.gettext(
             "You sit in a parliament in the 1930s. Most of you are Liberals, but nobody can prove it."
         ),
@@ -120,11 +205,8 @@ def _list_goal(words: Catalogue, _: Edition) -> Paragraphs:
             " when there are seven players or more. Each Liberal knows only their own role, but the"
             " Liberals are in the majority."
         ),
-    )
-
-
-def _list_set_up(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
+    ),
+    Topic.SET_UP: lambda words, _: (
         words.gettext(
             "Everybody gets a secret role: Liberal, Fascist or Hitler. Hitler and the Fascists are one team"
             " and win or lose together."
@@ -142,261 +224,8 @@ def _list_set_up(words: Catalogue, _: Edition) -> Paragraphs:
             "The deck holds 11 Fascist and 6 Liberal Policies. The first Presidential Candidate is"
             " chosen at random."
         ),
-    )
-
-
-def _list_round(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
-        words.gettext("First the election: the Presidential Candidate nominates a Chancellor, and all vote."),
-        words.gettext(
-            "Then the Legislative Session: President and Chancellor together enact one Policy out of three."
-        ),
-        _get_stays_on_board_text(words),
-        words.gettext("A Fascist Policy may grant the President a power, which is used at once."),
-        words.gettext("Then the presidency moves one seat clockwise, and the next round begins."),
-        words.gettext(
-            "If the government is rejected, there is neither session nor power, and the next round begins at"
-            " once."
-        ),
-    )
-
-
-def _list_nomination(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
-        words.gettext("The Presidential Candidate chooses another living player as Chancellor Candidate."),
-        _name_topic(
-            words,
-            words.gettext(
-                "Talk about it as long as you like. Some cannot be chosen because they were in office"
-                " recently (see “{topic}”); their seat on the screen says so."
-            ),
-            Topic.TERM_LIMITS,
-        ),
-        words.gettext(
-            "A wrong tap, even when votes are entered, can be taken back until the next secret is shown."
-            " The chronicle, the list of events on the screen, notes it."
-        ),
-    )
-
-
-def _list_term_limits(words: Catalogue, rules: Edition) -> Paragraphs:
-    if rules.term_limit_basis is TermLimitBasis.LAST_ENACTING:
-        basis = words.gettext(
-            "The President and the Chancellor who enacted the last Policy cannot be nominated as Chancellor."
-        )
-        which = words.gettext(
-            "A government that was rejected, or that used a veto (see “{topic}”), has enacted nothing and"
-            " does not count."
-        )
-    else:
-        basis = words.gettext(
-            "The President and the Chancellor of the last elected government cannot be nominated as"
-            " Chancellor."
-        )
-        which = words.gettext(
-            "What counts is the government that was elected last, even if it used a veto (see “{topic}”)"
-            " and enacted nothing. Rejected governments do not count: they were never elected."
-        )
-    if rules.five_rule is FiveRule.STARTED_WITH_5:
-        few = words.gettext(
-            "In a game that began with five players, this holds for the Chancellor only. In a larger game it"
-            " holds for both, however few players are left."
-        )
-    else:
-        few = words.gettext("When five players or fewer are left, only the last Chancellor is term-limited.")
-    return (
-        basis,
-        few,
-        _name_topic(words, which, Topic.VETO),
-        words.gettext(
-            "Nobody is barred from becoming President: term limits only bar somebody from becoming"
-            " Chancellor."
-        ),
-        _name_topic(
-            words,
-            words.gettext(
-                "Chaos, which comes after three failures in a row (see “{topic}”), cancels all term limits."
-            ),
-            Topic.TRACKER,
-        ),
-    )
-
-
-def _list_vote(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
-        words.gettext(
-            "Every living player, the two Candidates included, votes Ja! or Nein! on the government."
-        ),
-        words.gettext(
-            "Ja! is German for yes, Nein! for no. When all votes are in, everybody sees who voted how."
-        ),
-        words.gettext("The government is elected if more than half vote Ja! A tie rejects it."),
-        words.gettext(
-            "When it is elected, the Candidates become President and Chancellor, and the Legislative Session"
-            " begins."
-        ),
-        _name_topic(
-            words,
-            words.gettext(
-                "When it is rejected, the Election Tracker, which counts failures (see “{topic}”), advances"
-                " by one, and the next player clockwise is the Presidential Candidate."
-            ),
-            Topic.TRACKER,
-        ),
-        words.gettext(
-            "After three Fascist Policies the table learns at once whether the new Chancellor is Hitler."
-            " If so, the Fascists win."
-        ),
-        words.gettext(
-            "Voting by thumb: the screen counts down, all show a thumb at once, up for Ja! or down for"
-            " Nein!, and one of you enters the votes."
-        ),
-        # Translators: not the term: round, ballot
-        words.gettext(
-            "Secret ballots: the screen goes round, and everybody votes unseen. A ballot can be changed until"
-            " the last one is in. Only until then is it secret: all are turned over together, and everybody"
-            " sees who voted how."
-        ),
-        words.gettext(
-            "You can change from one to the other for the rounds to come: open the menu of any seat."
-        ),
-    )
-
-
-def _list_tracker(words: Catalogue, rules: Edition) -> Paragraphs:
-    if rules.tracker_reset is TrackerResetRule.ON_ELECTION_OR_CHAOS:
-        reset = words.gettext(
-            "The Election Tracker goes back to its beginning when a government is elected, and after chaos."
-        )
-    else:
-        reset = words.gettext(
-            "The Election Tracker goes back to its beginning whenever a Policy is enacted, by chaos too."
-        )
-    reshuffle = words.ngettext(
-        "When at most {count} Policy is left in the deck after chaos, the discards are shuffled into it.",
-        "When at most {count} Policies are left in the deck after chaos, the discards are shuffled into it.",
-        rules.chaos_reshuffle_at_most,
-    ).format(count=words.number(rules.chaos_reshuffle_at_most))
-    return (
-        _name_topic(
-            words,
-            words.gettext(
-                "The Election Tracker counts failures: each rejected government advances it by one,"
-                " and so does each veto that the President agrees to (see “{topic}”)."
-            ),
-            Topic.VETO,
-        ),
-        words.gettext(
-            "At the third step there is chaos: the top Policy of the deck is enacted at once. If its space"
-            " grants a power, that is lost. All term limits are cancelled."
-        ),
-        reshuffle,
-        words.gettext(
-            "After that the game goes on: the next player clockwise is the Presidential Candidate."
-        ),
-        reset,
-    )
-
-
-def _list_legislation(words: Catalogue, rules: Edition) -> Paragraphs:
-    reshuffle = words.ngettext(
-        "When at most {count} Policy is left in the deck after a session, the discards are shuffled into it.",
-        "When at most {count} Policies are left in the deck after a session, the discards are shuffled"
-        " into it.",
-        rules.session_reshuffle_at_most,
-    ).format(count=words.number(rules.session_reshuffle_at_most))
-    return (
-        words.gettext("The President must draw three Policies, discard one and pass two on."),
-        words.gettext("The Chancellor must enact one of the two and discard the other."),
-        _get_stays_on_board_text(words),
-        words.gettext(
-            "President and Chancellor must choose: no card is discarded at random, and nobody shuffles first"
-            " and draws blind."
-        ),
-        _name_topic(
-            words,
-            words.gettext(
-                "From the draw until the session is over, President and Chancellor may not communicate with"
-                " each other, not even with looks or signs. A veto is the only exception (see “{topic}”)."
-            ),
-            Topic.VETO,
-        ),
-        words.gettext(
-            "What was discarded stays hidden until the game is over. After the session both may say what they"
-            " like about it."
-        ),
-        reshuffle,
-    )
-
-
-def _list_veto(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
-        words.gettext("Once five Fascist Policies are enacted, a veto is possible in every later session."),
-        words.gettext(
-            "The Chancellor may propose to discard both Policies. If the President agrees, nothing is enacted"
-            " and the Election Tracker advances by one."
-        ),
-        words.gettext("If the President refuses, the Chancellor must enact one of the two."),
-    )
-
-
-def _list_powers(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
-        words.gettext(
-            "Some spaces of the Fascist board grant a power when a government enacts the Policy"
-            " that fills them."
-        ),
-        words.gettext(
-            "Which ones there are depends on how many players began the game. Each row of the picture is a"
-            " board; the column says which Fascist Policy it is: the first, the second and so on."
-        ),
-        words.gettext(
-            "The President alone decides how to use the power, though all may talk. It is used once, before"
-            " the next round, and cannot be declined or kept."
-        ),
-    )
-
-
-def _list_power(power: Power) -> Callable[[Catalogue, Edition], Paragraphs]:
-    return lambda words, _: POWERS[power].help(words)
-
-
-def _list_lying(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
-        words.gettext(
-            "You may always lie about what only you know: your role, your cards, an investigation."
-        ),
-        words.gettext(
-            "The truth must come out in only two cases: when Hitler is executed, and whenever a Chancellor is"
-            " elected after three Fascist Policies (all then learn whether it is Hitler or not). The program"
-            " announces both by itself."
-        ),
-        words.gettext("Never show the screen to others as proof. Words are all you have."),
-    )
-
-
-def _list_strategy(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
-        words.gettext(
-            "Everybody should claim to be a Liberal. A Fascist who owns up helps only the other side."
-        ),
-        words.gettext(
-            "As a Liberal, say what you saw, and ask Presidents and Chancellors about their cards. If two"
-            " stories do not match, somebody is lying."
-        ),
-        words.gettext(
-            "As a Fascist, do not hurry. A Liberal Policy at the right time wins the trust that you need"
-            " later."
-        ),
-        words.gettext("As Hitler, be the most trustworthy person at the table, and wait to be elected."),
-        words.gettext(
-            "Nearly two out of three Policies are Fascist: bad luck happens to honest governments too."
-        ),
-    )
-
-
-def _list_hand_over(words: Catalogue) -> Paragraphs:
-    return (
+    ),
+    Topic.HAND_OVER: lambda words, _: (
         words.gettext("When something is for your eyes only, the screen shows your name and nothing else."),
         words.gettext(
             "Take the screen, make sure that nobody is looking over your shoulder, then hold the page"
@@ -426,45 +255,8 @@ def _list_hand_over(words: Catalogue) -> Paragraphs:
             " then, and the review shows what was secret. To continue on another evening, you need"
             " do nothing: the game is saved at every step."
         ),
-    )
-
-
-def _list_fairness(words: Catalogue) -> Paragraphs:
-    return (
-        words.gettext(
-            "All chance in a game follows from one secret number, the seed. Before anybody looks at a role,"
-            " the table sees the fingerprint, which stands for the seed, the names in their seats, the rules"
-            " and the number of this deal. Photograph it or write it down."
-        ),
-        words.gettext(
-            "Then anyone may say a word. Roles, first Presidential Candidate, deck, every shuffle and the"
-            " chance of bots follow from seed and word together. So no one who did not know the word"
-            " beforehand can have chosen the deal. Only its letters and digits count: the page shows what"
-            " goes into the deal, for everyone to compare."
-        ),
-        words.gettext(
-            "When the game is over, the seed is revealed, and the last page shows the final fingerprint,"
-            " which stands for all votes and actions in their order. Note it as well."
-        ),
-        words.gettext(
-            "If both fingerprints are the ones that you noted, this is proven: since the first was shown, no"
-            " role, no card and no name has been changed, and since the final one was shown, no vote and no"
-            " action. Where the table added a word, and neither the person who said it nor the person who"
-            " typed it knew the seed, it is also proven that no one chose the deal. A record that is compared"
-            " with nothing proves only that it agrees with itself."
-        ),
-        words.gettext(
-            "One thing can never be proven afterwards: that nobody saw a secret that was meant for somebody"
-            " else."
-        ),
-        words.gettext(
-            "The review makes these checks. A saved record can be checked elsewhere with: {command}"
-        ).format(command=format_verify_command(words)),
-    )
-
-
-def _list_phones(words: Catalogue) -> Paragraphs:
-    return (
+    ),
+    Topic.PHONES: lambda words, _: (
         words.gettext(
             "A player’s phone can be that player’s hand of cards. It needs no app, no account and no"
             " internet: only a browser and the same Wi-Fi as this computer. The screen stays the table, and"
@@ -516,11 +308,8 @@ def _list_phones(words: Catalogue) -> Paragraphs:
             " television too, opens the same address and takes no seat. At the end of the evening all phones"
             " forget the game."
         ),
-    )
-
-
-def _list_bots(words: Catalogue) -> Paragraphs:
-    return (
+    ),
+    Topic.BOTS: lambda words, _: (
         words.gettext(
             "Any seat can be taken by the program. “{practice}” on the home page deals you a game among bots,"
             " and on a new table “{add}” seats one beside people. At least one person has to play."
@@ -560,26 +349,148 @@ def _list_bots(words: Catalogue) -> Paragraphs:
             "When the game is over, the review tells what each bot believed, round by round, and when it"
             " lied."
         ),
-    )
-
-
-_TEXTS: Mapping[Topic, Callable[[Catalogue, Edition], Paragraphs]] = {
-    Topic.THREE_MINUTES: _list_three_minutes,
-    Topic.GOAL: _list_goal,
-    Topic.SET_UP: _list_set_up,
-    Topic.HAND_OVER: lambda words, _: _list_hand_over(words),
-    Topic.PHONES: lambda words, _: _list_phones(words),
-    Topic.BOTS: lambda words, _: _list_bots(words),
-    Topic.ROUND: _list_round,
-    Topic.NOMINATION: _list_nomination,
+    ),
+    Topic.ROUND: lambda words, _: (
+        words.gettext("First the election: the Presidential Candidate nominates a Chancellor, and all vote."),
+        words.gettext(
+            "Then the Legislative Session: President and Chancellor together enact one Policy out of three."
+        ),
+        _get_stays_on_board_text(words),
+        words.gettext("A Fascist Policy may grant the President a power, which is used at once."),
+        words.gettext("Then the presidency moves one seat clockwise, and the next round begins."),
+        words.gettext(
+            "If the government is rejected, there is neither session nor power, and the next round begins at"
+            " once."
+        ),
+    ),
+    Topic.NOMINATION: lambda words, _: (
+        words.gettext("The Presidential Candidate chooses another living player as Chancellor Candidate."),
+        words.gettext(
+            "Talk about it as long as you like. Some cannot be chosen because they were in office"
+            " recently (see “{topic}”); their seat on the screen says so."
+        ).format(topic=TITLES[Topic.TERM_LIMITS](words)),
+        words.gettext(
+            "A wrong tap, even when votes are entered, can be taken back until the next secret is shown."
+            " The chronicle, the list of events on the screen, notes it."
+        ),
+    ),
     Topic.TERM_LIMITS: _list_term_limits,
-    Topic.VOTE: _list_vote,
+    Topic.VOTE: lambda words, _: (
+        words.gettext(
+            "Every living player, the two Candidates included, votes Ja! or Nein! on the government."
+        ),
+        words.gettext(
+            "Ja! is German for yes, Nein! for no. When all votes are in, everybody sees who voted how."
+        ),
+        words.gettext("The government is elected if more than half vote Ja! A tie rejects it."),
+        words.gettext(
+            "When it is elected, the Candidates become President and Chancellor, and the Legislative Session"
+            " begins."
+        ),
+        words.gettext(
+            "When it is rejected, the Election Tracker, which counts failures (see “{topic}”), advances"
+            " by one, and the next player clockwise is the Presidential Candidate."
+        ).format(topic=TITLES[Topic.TRACKER](words)),
+        words.gettext(
+            "After three Fascist Policies the table learns at once whether the new Chancellor is Hitler."
+            " If so, the Fascists win."
+        ),
+        words.gettext(
+            "Voting by thumb: the screen counts down, all show a thumb at once, up for Ja! or down for"
+            " Nein!, and one of you enters the votes."
+        ),
+        # Translators: not the term: round, ballot
+        words.gettext(
+            "Secret ballots: the screen goes round, and everybody votes unseen. A ballot can be changed until"
+            " the last one is in. Only until then is it secret: all are turned over together, and everybody"
+            " sees who voted how."
+        ),
+        words.gettext(
+            "You can change from one to the other for the rounds to come: open the menu of any seat."
+        ),
+    ),
     Topic.TRACKER: _list_tracker,
     Topic.LEGISLATION: _list_legislation,
-    Topic.VETO: _list_veto,
-    Topic.POWERS: _list_powers,
+    Topic.VETO: lambda words, _: (
+        words.gettext("Once five Fascist Policies are enacted, a veto is possible in every later session."),
+        words.gettext(
+            "The Chancellor may propose to discard both Policies. If the President agrees, nothing is enacted"
+            " and the Election Tracker advances by one."
+        ),
+        words.gettext("If the President refuses, the Chancellor must enact one of the two."),
+    ),
+    Topic.POWERS: lambda words, _: (
+        words.gettext(
+            "Some spaces of the Fascist board grant a power when a government enacts the Policy"
+            " that fills them."
+        ),
+        words.gettext(
+            "Which ones there are depends on how many players began the game. Each row of the picture is a"
+            " board; the column says which Fascist Policy it is: the first, the second and so on."
+        ),
+        words.gettext(
+            "The President alone decides how to use the power, though all may talk. It is used once, before"
+            " the next round, and cannot be declined or kept."
+        ),
+    ),
     **{Topic(power.value): _list_power(power) for power in POWERS},
-    Topic.LYING: _list_lying,
-    Topic.STRATEGY: _list_strategy,
-    Topic.FAIRNESS: lambda words, _: _list_fairness(words),
+    Topic.LYING: lambda words, _: (
+        words.gettext(
+            "You may always lie about what only you know: your role, your cards, an investigation."
+        ),
+        words.gettext(
+            "The truth must come out in only two cases: when Hitler is executed, and whenever a Chancellor is"
+            " elected after three Fascist Policies (all then learn whether it is Hitler or not). The program"
+            " announces both by itself."
+        ),
+        words.gettext("Never show the screen to others as proof. Words are all you have."),
+    ),
+    Topic.STRATEGY: lambda words, _: (
+        words.gettext(
+            "Everybody should claim to be a Liberal. A Fascist who owns up helps only the other side."
+        ),
+        words.gettext(
+            "As a Liberal, say what you saw, and ask Presidents and Chancellors about their cards. If two"
+            " stories do not match, somebody is lying."
+        ),
+        words.gettext(
+            "As a Fascist, do not hurry. A Liberal Policy at the right time wins the trust that you need"
+            " later."
+        ),
+        words.gettext("As Hitler, be the most trustworthy person at the table, and wait to be elected."),
+        words.gettext(
+            "Nearly two out of three Policies are Fascist: bad luck happens to honest governments too."
+        ),
+    ),
+    Topic.FAIRNESS: lambda words, _: (
+        words.gettext(
+            "All chance in a game follows from one secret number, the seed. Before anybody looks at a role,"
+            " the table sees the fingerprint, which stands for the seed, the names in their seats, the rules"
+            " and the number of this deal. Photograph it or write it down."
+        ),
+        words.gettext(
+            "Then anyone may say a word. Roles, first Presidential Candidate, deck, every shuffle and the"
+            " chance of bots follow from seed and word together. So no one who did not know the word"
+            " beforehand can have chosen the deal. Only its letters and digits count: the page shows what"
+            " goes into the deal, for everyone to compare."
+        ),
+        words.gettext(
+            "When the game is over, the seed is revealed, and the last page shows the final fingerprint,"
+            " which stands for all votes and actions in their order. Note it as well."
+        ),
+        words.gettext(
+            "If both fingerprints are the ones that you noted, this is proven: since the first was shown, no"
+            " role, no card and no name has been changed, and since the final one was shown, no vote and no"
+            " action. Where the table added a word, and neither the person who said it nor the person who"
+            " typed it knew the seed, it is also proven that no one chose the deal. A record that is compared"
+            " with nothing proves only that it agrees with itself."
+        ),
+        words.gettext(
+            "One thing can never be proven afterwards: that nobody saw a secret that was meant for somebody"
+            " else."
+        ),
+        words.gettext(
+            "The review makes these checks. A saved record can be checked elsewhere with: {command}"
+        ).format(command=format_verify_command(words)),
+    ),
 }

@@ -1,11 +1,9 @@
 """Problems of the place where games are saved, and what to do about them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
-from shgui.words.catalogue import Catalogue
-
-_Sentence = Callable[[Catalogue], str]
+from shgui.words.catalogue import Catalogue, Sentence
 
 
 def describe_journal_problem(words: Catalogue, problem: str, path: str = "", detail: str = "") -> str:
@@ -35,7 +33,7 @@ def _format_place(words: Catalogue, path: str, detail: str) -> str:
     return words.gettext("Where: {path}").format(path=path) if path else detail
 
 
-_PROBLEMS: Mapping[str, tuple[_Sentence, _Sentence]] = {
+_PROBLEMS: Mapping[str, tuple[Sentence, Sentence]] = {
     "folder_unusable": (
         lambda words: words.gettext("Games cannot be saved: the folder for them cannot be written to."),
         lambda words: words.gettext("Allow this program to write there, then start it again."),

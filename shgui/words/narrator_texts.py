@@ -4,7 +4,7 @@ The sentences carry no names, so that each can be spoken by a recording. Several
 opens eyes; in which order a book wants them is its own affair (`shgui.narrator.opening_script`).
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from itertools import pairwise
 
@@ -26,7 +26,7 @@ from shgui.engine.events import (
     VetoUnlocked,
 )
 from shgui.engine.types import Outcome, Policy, Power
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.languages import get_endonym
 from shgui.words.power_texts import POWERS
 
@@ -88,11 +88,6 @@ PUBLIC = tuple(Spoken)[len(OPENING) + len(REHEARSAL) :]
 """Sentences about the game; they tell only what the whole table saw."""
 
 
-def get_sentence(words: Catalogue, spoken: Spoken) -> str:
-    """Return the sentence, which is spoken and shown at the same time."""
-    return SENTENCES[spoken](words)
-
-
 def get_pause_text(words: Catalogue) -> str:
     # Translators: on the screen while some players have their eyes open and look at one another; max 32
     return words.pgettext("spoken", "Look, and remember.")
@@ -146,7 +141,7 @@ _EVENTS: Mapping[type[Event], Spoken] = {
     VetoAgreed: Spoken.VETO,
     VetoUnlocked: Spoken.VETO_UNLOCKED,
 }
-SENTENCES: Mapping[Spoken, Callable[[Catalogue], str]] = {
+SENTENCES: Mapping[Spoken, Sentence] = {
     # Translators: this and all of the context "spoken" is said aloud to a whole table: plain words that are
     # Translators: understood at the first hearing; with five or six players one Fascist sits beside Hitler.
     Spoken.ALL_CLOSE: lambda words: words.pgettext("spoken", "Everyone, close your eyes now."),

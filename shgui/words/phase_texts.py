@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from shgui.engine.types import Phase
+from shgui.words.catalogue import Sentence
 from shgui.words.help_topics import Topic
-from shgui.words.power_texts import POWERS, Sentence
+from shgui.words.power_texts import POWERS
 
 
 class PhaseTexts(NamedTuple):

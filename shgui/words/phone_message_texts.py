@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Office
-from shgui.words import refusal_texts, table_labels, term_limit_texts, terms
-from shgui.words.catalogue import Catalogue
-from shgui.words.power_texts import Sentence
+from shgui.words import refusal_texts, table_labels, terms
+from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.terms import Names
 
 if TYPE_CHECKING:
@@ -49,22 +48,13 @@ def get_seat_refusal(words: Catalogue, refusal: Refusal, names: Names, rules: st
         case Reason.TARGET_EXECUTED:
             return table_labels.get_executed_label(words)
         case Reason.TARGET_LAST_PRESIDENT:
-            return term_limit_texts.get_term_limit_reason(words, Office.PRESIDENT, rules)
+            return refusal_texts.get_term_limit_reason(words, Office.PRESIDENT, rules)
         case Reason.TARGET_LAST_CHANCELLOR:
-            return term_limit_texts.get_term_limit_reason(words, Office.CHANCELLOR, rules)
+            return refusal_texts.get_term_limit_reason(words, Office.CHANCELLOR, rules)
         case Reason.TARGET_INVESTIGATED:
             return table_labels.get_investigated_label(words)
         case _:
             return refusal_texts.describe_refusal(words, refusal, names, rules)
-
-
-def get_vote_in_texts(words: Catalogue) -> tuple[str, str]:
-    """Return heading and hint above a ballot that can still be changed."""
-    return (
-        # Translators: heading: the player's ballot is in the box; max 24
-        words.gettext("Your vote is in"),
-        words.gettext("All votes are turned over at once, on the table and on every phone."),
-    )
 
 
 def get_back_label(words: Catalogue) -> str:
@@ -74,18 +64,6 @@ def get_back_label(words: Catalogue) -> str:
 def get_unknown_role_label(words: Catalogue) -> str:
     # Translators: beside a player's name: the reader doesn't know this player's role; max 14
     return words.pgettext("role", "Unknown")
-
-
-def get_card_place_label(words: Catalogue, place: int) -> str:
-    """Return the label below a card on top of the deck; the place counts from 0."""
-    return (
-        # Translators: below the top card of the deck; max 12
-        words.pgettext("card", "First"),
-        # Translators: below the second card of the deck; max 12
-        words.pgettext("card", "Second"),
-        # Translators: below the third card of the deck; max 12
-        words.pgettext("card", "Third"),
-    )[place]
 
 
 def get_waiting_for_screen_text(words: Catalogue) -> str:
@@ -104,11 +82,6 @@ class SeatLostTexts(NamedTuple):
     text: Sentence
     button: Sentence | None
     """Leads back to the joining page; None where there is no way back."""
-
-
-def get_refusal_text(words: Catalogue, reason: str) -> str:
-    """Say why a request was refused, by a code of `REFUSED`."""
-    return REFUSED[reason](words)
 
 
 def _get_seated_heading(words: Catalogue) -> str:

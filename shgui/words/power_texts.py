@@ -5,10 +5,8 @@ from dataclasses import dataclass
 
 from shgui.engine import actions, events
 from shgui.engine.types import Power
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.spoken_formulas import SpokenFormula
-
-Sentence = Callable[[Catalogue], str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

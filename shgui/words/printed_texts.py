@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from shgui.engine.editions import Edition, get_edition
 from shgui.engine.types import Office, Policy
 from shgui.words import terms
-from shgui.words.catalogue import Catalogue
-from shgui.words.power_texts import POWERS, Sentence
+from shgui.words.catalogue import Catalogue, Sentence
+from shgui.words.power_texts import POWERS
 from shgui.words.question_texts import QuestionText
 from shgui.words.spoken_formulas import SpokenFormula, format_formula_hint
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from shgui.engine.types import Office, Phase, Seat
 from shgui.words import terms
 from shgui.words.bot_texts import format_thinking
-from shgui.words.catalogue import Catalogue
-from shgui.words.hand_over_texts import format_pass_screen_to, get_phone_request, get_screen_request
+from shgui.words.catalogue import Catalogue, Sentence
+from shgui.words.hand_over_texts import format_pass_screen_to, get_task_texts
 from shgui.words.outcome_texts import describe_outcome
 from shgui.words.phase_texts import PHASES
-from shgui.words.power_texts import POWERS, Sentence
+from shgui.words.power_texts import POWERS
 from shgui.words.terms import Names
 
 if TYPE_CHECKING:
@@ -37,9 +37,9 @@ def build_prompt(words: Catalogue, scene: TableScene) -> PromptText:
 def get_request(words: Catalogue, kind: str, view: PlayerView, task: str = "") -> str:
     """Return what is to be done; `kind` is a code of `PromptKind`, `task` of `TaskKind`."""
     if kind == "hand_over":
-        return get_screen_request(words, task, view.veto_refused)
+        return get_task_texts(task, veto_refused=view.veto_refused).request(words)
     if kind == "on_phones" and task:
-        return get_phone_request(words, task, view.veto_refused)
+        return get_task_texts(task, veto_refused=view.veto_refused).on_phone(words)
     if kind == "on_bots":
         return PHASES[view.phase].waiting(words)
     if kind == "finish" and view.outcome is not None:

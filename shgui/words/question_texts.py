@@ -1,17 +1,16 @@
 """Questions asked before what can't be undone."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from shgui.engine.actions import (
     Action,
     AnswerVeto,
     Nominate,
-    PowerAction,
     ProposeVeto,
 )
 from shgui.words.catalogue import Catalogue
-from shgui.words.power_texts import POWERS
+from shgui.words.power_texts import POWERS, PowerTexts
 from shgui.words.spoken_formulas import SpokenFormula, format_formula_hint
 from shgui.words.terms import Names
 
@@ -28,7 +27,47 @@ class QuestionText(NamedTuple):
 
 def build_question(words: Catalogue, action: Action, names: Names) -> QuestionText:
     """Build the question asked before an action; cards and ballots are chosen without one."""
-    return _ACTIONS[type(action)](words, action, names)
+    match action:
+        case Nominate(target=target):
+            return QuestionText(
+                words.gettext("Nominate as Chancellor: {name}").format(name=names[target]),
+                words.gettext("Then everybody votes on this government."),
+                get_nominate_label(words),
+            )
+        case ProposeVeto():
+            return QuestionText(
+                words.gettext("Propose a veto?"),
+                words.gettext(
+                    "If the President agrees, both Policies are discarded; if not, you must enact one of"
+                    " them."
+                ),
+                # Translators: button; max 24
+                words.pgettext("button", "Propose a veto"),
+            )
+        case AnswerVeto(consent=True):
+            return QuestionText(
+                words.gettext("Agree to the veto?"),
+                words.gettext("Both Policies are discarded, and the Election Tracker advances."),
+                # Translators: button; max 24
+                words.pgettext("button", "Agree to the veto"),
+                format_formula_hint(words, SpokenFormula.VETO_CONSENT),
+            )
+        case AnswerVeto():
+            return QuestionText(
+                words.gettext("Refuse the veto?"),
+                words.gettext("Then the Chancellor must enact one of the two Policies."),
+                # Translators: button; max 24
+                words.pgettext("button", "Refuse the veto"),
+            )
+    entry = _POWERS[type(action)]
+    seat = getattr(action, "target", None)
+    name = "" if seat is None else names[seat]
+    return QuestionText(
+        entry.question(words).format(name=name),
+        entry.follows(words),
+        entry.button(words),
+        "" if entry.said is None else format_formula_hint(words, entry.said, name),
+    )
 
 
 def build_reveal_question(words: Catalogue) -> QuestionText:
@@ -45,59 +84,4 @@ def get_nominate_label(words: Catalogue) -> str:
     return words.pgettext("button", "Nominate")
 
 
-def _ask_nomination(words: Catalogue, action: Nominate, names: Names) -> QuestionText:
-    return QuestionText(
-        words.gettext("Nominate as Chancellor: {name}").format(name=names[action.target]),
-        words.gettext("Then everybody votes on this government."),
-        get_nominate_label(words),
-    )
-
-
-def _ask_veto_proposal(words: Catalogue, _action: ProposeVeto, _names: Names) -> QuestionText:
-    return QuestionText(
-        words.gettext("Propose a veto?"),
-        words.gettext(
-            "If the President agrees, both Policies are discarded; if not, you must enact one of them."
-        ),
-        # Translators: button; max 24
-        words.pgettext("button", "Propose a veto"),
-    )
-
-
-def _ask_veto_answer(words: Catalogue, action: AnswerVeto, _names: Names) -> QuestionText:
-    if action.consent:
-        return QuestionText(
-            words.gettext("Agree to the veto?"),
-            words.gettext("Both Policies are discarded, and the Election Tracker advances."),
-            # Translators: button; max 24
-            words.pgettext("button", "Agree to the veto"),
-            format_formula_hint(words, SpokenFormula.VETO_CONSENT),
-        )
-    return QuestionText(
-        words.gettext("Refuse the veto?"),
-        words.gettext("Then the Chancellor must enact one of the two Policies."),
-        # Translators: button; max 24
-        words.pgettext("button", "Refuse the veto"),
-    )
-
-
-def _ask_power(words: Catalogue, action: PowerAction, names: Names) -> QuestionText:
-    entry = _POWERS[type(action)]
-    target = getattr(action, "target", None)
-    name = "" if target is None else names[target]
-    return QuestionText(
-        entry.question(words).format(name=name),
-        entry.follows(words),
-        entry.button(words),
-        "" if entry.said is None else format_formula_hint(words, entry.said, name),
-    )
-
-
-_POWERS = {entry.action: entry for entry in POWERS.values()}
-
-_ACTIONS: Mapping[type[Action], Callable[[Catalogue, Any, Names], QuestionText]] = {
-    Nominate: _ask_nomination,
-    ProposeVeto: _ask_veto_proposal,
-    AnswerVeto: _ask_veto_answer,
-    **dict.fromkeys(_POWERS, _ask_power),
-}
+_POWERS: Mapping[type[Action], PowerTexts] = {entry.action: entry for entry in POWERS.values()}

@@ -1,8 +1,8 @@
 """The reasons why a file can't be opened or checked as a record."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.plain_text import escape_unprintable
 
 
@@ -11,7 +11,7 @@ def describe_record_problem(words: Catalogue, problem: str, path: str, detail: s
     return _PROBLEMS[problem](words).format(path=escape_unprintable(path), reason=escape_unprintable(detail))
 
 
-_PROBLEMS: Mapping[str, Callable[[Catalogue], str]] = {
+_PROBLEMS: Mapping[str, Sentence] = {
     "missing": lambda words: words.gettext("There is no file {path}."),
     "folder": lambda words: words.gettext("{path} is a folder, not the record of a game."),
     # Translators: {path} is a pipe, a device or the like

@@ -1,13 +1,25 @@
 """The objections of rules, table or a list of names."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from shgui.engine.editions import TermLimitBasis, get_edition
 from shgui.engine.errors import Reason, Refusal
-from shgui.words.catalogue import Catalogue
+from shgui.engine.types import Office
+from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.terms import Names
 
-Sentence = Callable[[Catalogue], str]
+
+def get_term_limit_reason(words: Catalogue, office: Office, rules: str) -> str:
+    """Say why a player can't become Chancellor now; `rules` is the edition's name."""
+    if get_edition(rules).term_limit_basis is TermLimitBasis.LAST_ENACTING:
+        return {
+            Office.PRESIDENT: words.gettext("Term limit: President when a Policy was last enacted."),
+            Office.CHANCELLOR: words.gettext("Term limit: Chancellor when a Policy was last enacted."),
+        }[office]
+    return {
+        Office.PRESIDENT: words.gettext("Term limit: last elected President."),
+        Office.CHANCELLOR: words.gettext("Term limit: last elected Chancellor."),
+    }[office]
 
 
 def describe_refusal(words: Catalogue, refusal: Refusal, names: Names, rules: str) -> str:
@@ -24,16 +36,6 @@ def describe_seat_refusal(words: Catalogue, refusal: Refusal, name: str, rules: 
     enacting = get_edition(rules).term_limit_basis is TermLimitBasis.LAST_ENACTING
     sentence = (_LAST_ENACTING if enacting else {}).get(refusal.reason) or _REASONS[refusal.reason]
     return sentence(words).format(name=name)
-
-
-def get_table_refusal(words: Catalogue, reason: str) -> str:
-    """Say why the table refuses, by a `TableReason` code."""
-    return _TABLE_REASONS[reason](words)
-
-
-def get_name_problem(words: Catalogue, problem: str) -> str:
-    """Say what is wrong with a typed name, by a `NameProblem` code."""
-    return _NAME_PROBLEMS[problem](words)
 
 
 _REASONS: Mapping[Reason, Sentence] = {
@@ -78,7 +80,7 @@ _LAST_ENACTING: Mapping[Reason, Sentence] = {
 }
 """For books that limit those who enacted a policy last (`pt_BR.txt L90`)."""
 
-_TABLE_REASONS: Mapping[str, Sentence] = {
+TABLE_REASONS: Mapping[str, Sentence] = {
     "nothing_to_take_back": lambda words: words.gettext(
         "Nothing can be taken back: a secret has been shown or secret votes have been revealed since then."
     ),
@@ -113,7 +115,7 @@ _TABLE_REASONS: Mapping[str, Sentence] = {
     "already_so": lambda words: words.gettext("It is like that already."),
 }
 
-_NAME_PROBLEMS: Mapping[str, Sentence] = {
+NAME_PROBLEMS: Mapping[str, Sentence] = {
     "empty": lambda words: words.gettext("A name is missing here."),
     "too_long": lambda words: words.gettext("This name is too long."),
     "unprintable": lambda words: words.gettext("This name has characters that cannot be shown."),

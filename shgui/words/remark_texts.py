@@ -2,11 +2,11 @@
 and names stay as they are. `own` is said where the speaker is one of the players it is about."""
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import NamedTuple
 
 from shgui.engine.events import (
     ChancellorNominated,
+    Event,
     PlayerExecuted,
     PlayerInvestigated,
     SpecialElectionCalled,
@@ -14,20 +14,13 @@ from shgui.engine.events import (
     VetoProposed,
     VotesRevealed,
 )
-from shgui.table.log_lines import Remark
-from shgui.words.catalogue import Catalogue
-from shgui.words.power_texts import Sentence
+from shgui.table.log_lines import ClaimNoted, Remark
+from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.terms import Names
 
 
-class AfterWhat(StrEnum):
-    """Causes of a remark that are no events of the engine."""
-
-    CLAIM = "claim"
-
-
 class RemarkTexts(NamedTuple):
-    after: type | AfterWhat
+    after: type[Event | ClaimNoted]
     """The cause of the remark, whose round it is listed in."""
     about: int
     """The number of players it is about: {name}, then {other}."""
@@ -66,7 +59,7 @@ def has_sentence(remark: Remark, players: int) -> bool:
     return remark.seat not in remark.about or bool(entry.own)
 
 
-def get_cause(remark: Remark) -> type | AfterWhat | None:
+def get_cause(remark: Remark) -> type[Event | ClaimNoted] | None:
     """Return the kind of event that a remark is about, or a claim; None for an unknown remark."""
     entry = REMARKS.get(remark.code)
     return None if entry is None else entry.after
@@ -424,7 +417,7 @@ REMARKS: Mapping[str, RemarkTexts] = {
         ),
     ),
     "claim_contradicts_me": RemarkTexts(
-        AfterWhat.CLAIM,
+        ClaimNoted,
         1,
         (
             # Translators: the speaker governed together with {name}, who told of it
@@ -434,7 +427,7 @@ REMARKS: Mapping[str, RemarkTexts] = {
         ),
     ),
     "believes": RemarkTexts(
-        AfterWhat.CLAIM,
+        ClaimNoted,
         2,
         (
             # Translators: the two tell different stories
@@ -444,7 +437,7 @@ REMARKS: Mapping[str, RemarkTexts] = {
         ),
     ),
     "cannot_both": RemarkTexts(
-        AfterWhat.CLAIM,
+        ClaimNoted,
         2,
         (
             # Translators: the two tell different stories
@@ -460,7 +453,7 @@ REMARKS: Mapping[str, RemarkTexts] = {
         ),
     ),
     "accuser_lies": RemarkTexts(
-        AfterWhat.CLAIM,
+        ClaimNoted,
         1,
         (
             # Translators: {name} has said that the speaker is a Fascist
@@ -470,7 +463,7 @@ REMARKS: Mapping[str, RemarkTexts] = {
         ),
     ),
     "doubts": RemarkTexts(
-        AfterWhat.CLAIM,
+        ClaimNoted,
         1,
         (
             # Translators: {name} has just claimed something

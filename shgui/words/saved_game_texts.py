@@ -24,9 +24,6 @@ def describe_policies(words: Catalogue, cards: Sequence[Policy]) -> str:
     return text.format(cards=terms.list_policies(words, cards))
 
 
-# What can be done
-
-
 def get_import_label(words: Catalogue) -> str:
     # Translators: button: take finished games out of files that this program has saved; max 24
     return words.pgettext("button", "Import records")
@@ -35,12 +32,6 @@ def get_import_label(words: Catalogue) -> str:
 def get_numbers_label(words: Catalogue) -> str:
     # Translators: button: opens how the games of the chosen group went, in numbers; max 24
     return words.pgettext("button", "The group in numbers")
-
-
-# The setting
-
-
-# A group
 
 
 def format_wins(words: Catalogue, liberals: int, fascists: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from shgui.engine.types import Role
-from shgui.words import bot_texts, phone_texts, refusal_texts, table_labels, term_limit_texts, terms
+from shgui.words import bot_texts, phone_texts, refusal_texts, table_labels, terms
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def describe_seat(words: Catalogue, seat: SeatScene) -> str:
             [
                 bot_texts.get_bot_label(words) if seat.bot else "",
                 *(mark.sentence for mark in marks),
-                phone_texts.get_seat_status(words, "away") if seat.away else "",
+                phone_texts.STATUSES["away"](words) if seat.away else "",
                 describe_refusal(words, seat),
             ],
         )
@@ -73,7 +73,7 @@ def _passing_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
         title = terms.get_title(words, seat.office, proposed=seat.proposed)
         marks.append(SeatMark(seat.office.value, title, title))
     if seat.limited is not None:
-        reason = term_limit_texts.get_term_limit_reason(words, seat.limited, seat.edition)
+        reason = refusal_texts.get_term_limit_reason(words, seat.limited, seat.edition)
         marks.append(SeatMark("limited", table_labels.get_term_limit_label(words, seat.limited), reason))
     return marks
 

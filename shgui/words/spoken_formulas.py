@@ -1,9 +1,9 @@
 """The words that a rulebook lets players say aloud. They are only hints, and some books have none."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.rulebook import read_section
 
 
@@ -39,7 +39,7 @@ def _get_chancellor_hint(words: Catalogue) -> str:
     return words.gettext("The Chancellor may say aloud: “{formula}”")
 
 
-_HINTS: Mapping[SpokenFormula, Callable[[Catalogue], str]] = {
+_HINTS: Mapping[SpokenFormula, Sentence] = {
     SpokenFormula.EXECUTION: _get_president_hint,
     SpokenFormula.INVESTIGATION: _get_president_hint,
     SpokenFormula.VETO_REQUEST: _get_chancellor_hint,

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from shgui.engine.types import Office, Policy, Role
 from shgui.words import table_labels, terms
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.headline_texts import format_chance, round_to_hundredths
-from shgui.words.power_texts import Sentence
 from shgui.words.terms import Names
 
 if TYPE_CHECKING:

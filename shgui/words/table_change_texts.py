@@ -4,9 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from shgui.engine.events import Event
 from shgui.table.log_lines import GameEndedEarly, LanguageChanged, StandInSat, VotingChanged
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.languages import get_endonym, list_languages
-from shgui.words.power_texts import Sentence
 from shgui.words.terms import Names
 
 TableChange = StandInSat | LanguageChanged | VotingChanged | GameEndedEarly

@@ -3,7 +3,6 @@
 from shgui.engine.components import TRACKER_FIELDS
 from shgui.engine.types import Office, Phase, Policy, Power
 from shgui.words.catalogue import Catalogue
-from shgui.words.power_texts import POWERS
 
 STAGES = (
     frozenset({Phase.NOMINATE}),
@@ -37,10 +36,6 @@ def get_veto_space_label(words: Catalogue) -> str:
 
 def get_veto_possible_text(words: Catalogue) -> str:
     return words.gettext("A veto is possible now.")
-
-
-def get_power_space_label(words: Catalogue, power: Power) -> str:
-    return POWERS[power].space(words)
 
 
 def get_tracker_name(words: Catalogue) -> str:

@@ -7,12 +7,51 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from shgui.words.bot_texts import TEMPERS
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, Sentence
 
 if TYPE_CHECKING:
     from shgui.engine.fairness import Verdict
 
-_Sentence = Callable[[Catalogue], str]
+
+def get_heading(words: Catalogue) -> str:
+    # Translators: heading above 32 digits that the table notes before anybody looks at a role; max 40
+    return words.pgettext("heading", "Fingerprint of this game")
+
+
+def get_start_heading(words: Catalogue, *, unchanged: bool) -> str:
+    """Return the heading of the first fingerprint when the game is over."""
+    if unchanged:
+        # Translators: above 32 digits on the last page of a game, which were shown before any role; max 60
+        return words.gettext("First fingerprint, from before the roles: unchanged")
+    # Translators: above 32 digits on the last page of a game, which were shown before any role; max 60
+    return words.gettext("First fingerprint: it doesn’t fit this game")
+
+
+def get_word_label(words: Catalogue) -> str:
+    # Translators: above a field; the table may add any word, which goes into the chance of the game; max 50
+    return words.gettext("The table’s own word (optional)")
+
+
+def list_comparing_hints(words: Catalogue, proof: str) -> tuple[str, ...]:
+    """Say how to check the fingerprints; a command follows unless the proof is complete without one."""
+    hint = words.gettext(
+        "Compare both fingerprints, the first and the final one, with what you photographed or wrote down:"
+        " then you need not take this program’s word for it."
+    )
+    if proof in _PROVEN_AT_TABLE:
+        return (hint,)
+    command = words.gettext("For a saved record this does it for you: {command}")
+    return hint, command.format(command=format_verify_command(words))
+
+
+def format_verify_command(words: Catalogue) -> str:
+    # Translators: in capitals, in place of the name of a file in a command: shgui verify FILE
+    file = words.gettext("FILE")
+    return f"shgui verify {file} --fingerprint … --end …"
+
+
+_PROVEN_AT_TABLE = frozenset(("nothing_moved", "nobody_chose"))
+
 
 _GROUP = 4
 _FIRST_VERSION_WITH_BOTS = 3
@@ -77,14 +116,15 @@ def list_report(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
         lines.append(
             words.gettext("Final fingerprint of the game: {end}").format(end=format_fingerprint(verdict.end))
         )
-    return *lines, *list_checks(words, verdict), get_proof_text(words, verdict.proof)
+    return *lines, *list_checks(words, verdict), PROOFS[verdict.proof](words)
 
 
 def list_checks(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
     """List the deal's number, the table's words, the bots' seats and every check."""
     held = _get_results(verdict)
     if not held["finished"]:
-        return (get_finding_text(words, "finished", False),)
+        _, not_finished = CHECKS["finished"]
+        return (not_finished(words),)
     lines: list[str] = []
     if verdict.deal is not None:
         number = words.number(verdict.deal)
@@ -134,20 +174,10 @@ def format_added_words(words: Catalogue, added: str) -> str:
     return words.gettext("The table’s own words: “{words}”").format(words=added)
 
 
-def get_proof_text(words: Catalogue, proof: str) -> str:
-    """Say what all checks together prove, by a `Proof` code."""
-    return _PROOFS[proof](words)
-
-
-def get_finding_text(words: Catalogue, check: str, holds: bool) -> str:
-    """Return the result of one check, by a `Check` code."""
-    return _CHECKS[check][0 if holds else 1](words)
-
-
 def _list_findings(words: Catalogue, held: Mapping[str, bool]) -> Iterable[str]:
     replayable = held["left_to_chance"] and held["actions_follow_rules"]
     lines = [
-        get_finding_text(words, check, holds)
+        CHECKS[check][0 if holds else 1](words)
         for check, holds in held.items()
         if replayable or check not in _NEED_A_REPLAY
     ]
@@ -198,7 +228,7 @@ _FATES: Mapping[str, Callable[[Catalogue, int], str]] = {
     ),
 }
 
-_PROOFS: Mapping[str, _Sentence] = {
+PROOFS: Mapping[str, Sentence] = {
     "nothing": lambda words: words.gettext("This record proves nothing about the game."),
     "itself": lambda words: words.gettext(
         "The file agrees with itself, but it was compared with nothing that was written down: whoever wrote"
@@ -231,7 +261,7 @@ _PROOFS: Mapping[str, _Sentence] = {
     ),
 }
 
-_CHECKS: Mapping[str, tuple[_Sentence, _Sentence]] = {
+CHECKS: Mapping[str, tuple[Sentence, Sentence]] = {
     "finished": (
         lambda words: words.gettext("The game is over, and its seed has been revealed."),
         lambda words: words.gettext(

@@ -48,7 +48,7 @@ from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.event_texts import describe_event, describe_events
 from shgui.words.help_pages import build_help_page
 from shgui.words.help_topics import Topic
-from shgui.words.narrator_texts import get_sentence, list_spoken
+from shgui.words.narrator_texts import SENTENCES, list_spoken
 from shgui.words.phase_texts import PHASES
 from shgui.words.power_texts import POWERS
 from shgui.words.prompt_texts import build_waiting_prompt, get_request
@@ -130,14 +130,14 @@ def test_the_words_tell_of_it(words: Catalogue, granted: State) -> None:
     told = (
         terms.get_power_name(words, Power(CODE)),
         POWERS[Power(CODE)].effect(words),
-        table_labels.get_power_space_label(words, Power(CODE)),
+        POWERS[Power(CODE)].space(words),
         PHASES[Phase(CODE)].heading(words),
         get_request(words, PromptKind(CODE), view),
         build_waiting_prompt(words, view, NAMES).what,
         *build_question(words, action, NAMES)[:3],
         describe_event(words, event, NAMES, "official"),
         describe_events(words, [event], NAMES, "official"),
-        get_sentence(words, spoken),
+        SENTENCES[spoken](words),
         printed_texts.format_question(words, CODE),
         printed_texts.describe_step(words, CODE, OFFICIAL.name),
         *build_help_page(words, Topic(CODE), "official").paragraphs,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from itertools import product
 
-from shgui.engine.editions import edition_names
+from shgui.engine.editions import edition_names, find_differences
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorNominated, RoundBegan, VotesRevealed
 from shgui.engine.fairness import Check, Finding, Proof, Verdict
@@ -38,7 +38,6 @@ from shgui.words import (
     desktop_texts,
     edition_texts,
     event_texts,
-    fingerprint_texts,
     game_log,
     guide_texts,
     home_texts,
@@ -57,11 +56,9 @@ from shgui.words import (
     seat_texts,
     spoken_formulas,
     table_labels,
-    term_limit_texts,
     terms,
     verification_texts,
     vote_texts,
-    window_problem_texts,
 )
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_texts import get_edition_name
@@ -127,7 +124,7 @@ def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
             table_labels.get_board_name(words, policy),
             table_labels.get_winning_space_label(words, policy),
         )
-    yield from (table_labels.get_power_space_label(words, power) for power in Power)
+    yield from (POWERS[power].space(words) for power in Power)
     yield board_texts.tracker_text(words, 2)
     yield from (table_labels.get_term_limit_label(words, office) for office in Office)
     yield from table_labels.list_stages(words)
@@ -185,12 +182,9 @@ def _votes(words: Catalogue, names: Names) -> Iterator[str]:
         yield vote_texts.describe_result(words, event)
 
 
-def _limits(words: Catalogue, names: Names) -> Iterator[str]:
+def _limits(words: Catalogue, _names: Names) -> Iterator[str]:
     for rules in edition_names():
-        yield from (term_limit_texts.get_term_limit_reason(words, office, rules) for office in Office)
-        yield from term_limit_texts.list_term_limits(
-            words, [(0, Office.PRESIDENT), (1, Office.CHANCELLOR)], names, rules
-        )
+        yield from (refusal_texts.get_term_limit_reason(words, office, rules) for office in Office)
 
 
 def _refusals(words: Catalogue, names: Names) -> Iterator[str]:
@@ -198,8 +192,8 @@ def _refusals(words: Catalogue, names: Names) -> Iterator[str]:
         yield from (
             refusal_texts.describe_refusal(words, Refusal(reason, 1), names, rules) for reason in Reason
         )
-    yield from (refusal_texts.get_table_refusal(words, code) for code in samples.codes(TableReason))
-    yield from (refusal_texts.get_name_problem(words, code) for code in samples.codes(NameProblem))
+    yield from (refusal_texts.TABLE_REASONS[code](words) for code in samples.codes(TableReason))
+    yield from (refusal_texts.NAME_PROBLEMS[code](words) for code in samples.codes(NameProblem))
 
 
 def _problems(words: Catalogue, names: Names) -> Iterator[str]:
@@ -273,7 +267,7 @@ def _claims(words: Catalogue, names: Names) -> Iterator[str]:
         yield claim_texts.format_withdrawn_claim(words, claim, names)
         yield claim_texts.format_occasion(words, claim.occasion, names)
         yield claim_texts.format_claim_question(words, claim.occasion, names)
-        yield claim_texts.get_own_claim_question(words, claim.occasion)
+        yield claim_texts.CLAIMS[claim.occasion.kind].own_question(words)
     for claim in (samples.CLAIMS[ClaimKind.DREW], samples.CLAIMS[ClaimKind.RECEIVED]):
         yield claim_texts.compare_with_truth(words, claim, Drew(1, (F, F, L)))
     yield claim_texts.get_claims_label(words)
@@ -281,7 +275,7 @@ def _claims(words: Catalogue, names: Names) -> Iterator[str]:
     yield claim_texts.get_turn_card_hint(words)
     yield claim_texts.get_withdraw_claim_label(words)
     for contradiction in Contradiction:
-        yield claim_texts.get_contradiction_text(words, contradiction)
+        yield claim_texts.CONTRADICTIONS[contradiction](words)
 
 
 def _chronicle(words: Catalogue, names: Names) -> Iterator[str]:
@@ -311,28 +305,28 @@ def _editions(words: Catalogue, _names: Names) -> Iterator[str]:
         yield get_edition_name(words, rules)
     for rules in edition_names():
         yield edition_texts.summarize_differences(words, rules)
-        yield from edition_texts.list_differences(words, rules)
+        yield from (edition_texts.describe_difference(words, each) for each in find_differences(rules))
         yield from house_sheet.list_rulings(words, rules)
     yield from (edition_texts.describe_difference(words, difference) for difference in samples.DIFFERENCES)
 
 
 def _fingerprint(words: Catalogue, _names: Names) -> Iterator[str]:
-    above = (fingerprint_texts.get_heading,)
+    above = (verification_texts.get_heading,)
     for text in (
         *above,
-        fingerprint_texts.get_word_label,
+        verification_texts.get_word_label,
     ):
         yield text(words)
     yield from (
-        fingerprint_texts.get_start_heading(words, unchanged=unchanged) for unchanged in (True, False)
+        verification_texts.get_start_heading(words, unchanged=unchanged) for unchanged in (True, False)
     )
     for code in Proof:
-        yield from fingerprint_texts.list_comparing_hints(words, code)
+        yield from verification_texts.list_comparing_hints(words, code)
 
 
 def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
     for check in Check:
-        yield from (verification_texts.get_finding_text(words, check, holds) for holds in (True, False))
+        yield from (verification_texts.CHECKS[check][0 if holds else 1](words) for holds in (True, False))
     for held in (True, False):
         findings = tuple(Finding(check, held) for check in Check)
         for said in ("", "koń"):
@@ -341,12 +335,9 @@ def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from (
         record_problem_texts.describe_record_problem(words, problem, "/a/b", "c") for problem in RecordProblem
     )
-    for libraries in (("libEGL.so.1",), ("libEGL.so.1", "libGL.so.1")):
-        yield window_problem_texts.format_system_libraries_missing(words, libraries, ("libegl1",))
-    yield window_problem_texts.format_window_impossible(words, "…")
     rigged = tuple(Finding(check, check is not Check.LEFT_TO_CHANCE) for check in Check)
     yield from verification_texts.list_report(words, Verdict("", "", "", None, rigged, Proof.NOTHING))
-    yield from (verification_texts.get_proof_text(words, proof) for proof in Proof)
+    yield from (verification_texts.PROOFS[proof](words) for proof in Proof)
     yield from verification_texts.list_deal_notes(words, 1, (), (EVENING, EVENING))
     for fate in DealFate:
         for deals in (1, 2, 5):
@@ -363,19 +354,17 @@ def _help(words: Catalogue, _names: Names) -> Iterator[str]:
 def _guide(words: Catalogue, names: Names) -> Iterator[str]:
     for step in guide_texts.GuideStep:
         yield from (
-            guide_texts.get_step_title(words, step),
-            *guide_texts.list_step_paragraphs(words, step),
+            guide_texts.STEPS[step].title(words),
+            *guide_texts.STEPS[step].paragraphs(words),
             guide_texts.format_step_task(words, step, names[0]),
         )
-    for word in (guide_texts.get_finish_label,):
-        yield word(words)
     yield guide_texts.format_progress(words, 2, 11)
 
 
 def _narration(words: Catalogue, _names: Names) -> Iterator[str]:
     yield narrator_texts.get_pause_text(words)
     yield narrator_texts.format_accent_warning(words, "nb")
-    yield from (narrator_texts.get_sentence(words, spoken) for spoken in narrator_texts.Spoken)
+    yield from (narrator_texts.SENTENCES[spoken](words) for spoken in narrator_texts.Spoken)
 
 
 def _desktop(words: Catalogue, _names: Names) -> Iterator[str]:

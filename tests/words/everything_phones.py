@@ -9,7 +9,6 @@ from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Policy
 from shgui.presentation.scenes import build_board
 from shgui.words import (
-    joining_texts,
     phone_message_texts,
     phone_page_texts,
     phone_texts,
@@ -33,15 +32,15 @@ def _phones(words: Catalogue, names: Names) -> Iterator[str]:
     yield phone_texts.format_takes_seat(words, "KOLA", names[0])
     yield from phone_texts.list_no_phone_hints(words)
     yield from (text(words) for text in phone_texts.NETWORK_KINDS.values())
-    yield from (phone_texts.get_seat_status(words, code) for code in phone_texts.STATUSES)
+    yield from (phone_texts.STATUSES[code](words) for code in phone_texts.STATUSES)
     yield from (text(words) for text in phone_texts.VOTING_HINTS.values())
     for text in (
-        joining_texts.get_new_code_label,
-        joining_texts.get_many_phones_warning,
+        phone_texts.get_new_code_label,
+        phone_texts.get_many_phones_warning,
     ):
         yield text(words)
-    yield from (joining_texts.get_firewall_text(words, system) for system in ("linux", "win32", "darwin"))
-    yield from (joining_texts.get_trouble_text(words, code) for code in joining_texts.TROUBLES)
+    yield from (phone_texts.get_firewall_text(words, system) for system in ("linux", "win32", "darwin"))
+    yield from (phone_texts.TROUBLES[code](words) for code in phone_texts.TROUBLES)
     for named in (
         phone_texts.format_other_phone_label,
         phone_texts.format_join_by_phone_label,
@@ -63,9 +62,7 @@ def _phone_blocks(words: Catalogue, names: Names) -> Iterator[str]:
         table_labels.get_investigated_label,
     ):
         yield text(words)
-    yield from phone_message_texts.get_vote_in_texts(words)
-    yield from (phone_message_texts.get_card_place_label(words, place) for place in range(3))
-    yield from (phone_message_texts.get_refusal_text(words, code) for code in phone_message_texts.REFUSED)
+    yield from (phone_message_texts.REFUSED[code](words) for code in phone_message_texts.REFUSED)
     for reason in Reason:
         yield phone_message_texts.get_seat_refusal(words, Refusal(reason, 1), names, "official")
     for policy in Policy:

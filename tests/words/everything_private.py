@@ -7,9 +7,8 @@ from datetime import UTC, datetime, timedelta
 
 from shgui.engine.knowledge import PutAway
 from shgui.engine.types import Role
-from shgui.table.private_tasks import TaskKind
 from shgui.table.role_showings import LastShown, Showing
-from shgui.words import hand_over_texts, hand_texts, memory_texts, role_texts
+from shgui.words import hand_over_texts, memory_texts, role_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 from tests.words import samples
@@ -36,37 +35,28 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
         yield from (hand_over_texts.get_open_hint(words, hold), hand_over_texts.get_look_hint(words, hold))
         yield from (hand_over_texts.get_close_hint(words, hold, chooses) for chooses in (True, False))
         yield from (hand_over_texts.get_choose_hint(words, hold, by_key) for by_key in (True, False))
-    for code in samples.codes(TaskKind):
-        yield from (
-            hand_over_texts.get_confirm_label(words, code),
-            hand_over_texts.get_private_heading(words, code),
-        )
-        yield hand_over_texts.get_private_instruction(words, code)
-        yield hand_over_texts.get_phone_request(words, code)
-    yield hand_over_texts.get_private_instruction(words, "enact", veto_refused=True)
-    yield hand_over_texts.get_phone_request(words, "enact", veto_refused=True)
-    yield hand_over_texts.format_president_choice(words, (F, F, L), F)
-    yield hand_over_texts.format_chancellor_choice(words, (F, L), F)
+    for texts in (*hand_over_texts.TASKS.values(), hand_over_texts.AFTER_REFUSED_VETO):
+        yield from (text(words) for text in texts)
     yield hand_over_texts.format_party_heading(words, 0, names)
-    for rounds in (0, 3):
-        yield hand_over_texts.format_last_shown_round(words, rounds)
-        yield hand_over_texts.format_last_shown_time(words, words.time(EVENING), rounds)
 
 
 def _hands(words: Catalogue, names: Names) -> Iterator[str]:
     for results in (
-        hand_texts.list_ballot_results(words, (False, True)),
-        hand_texts.list_discard_results(words, (F, L, F)),
-        hand_texts.list_enactment_results(words, (L, F)),
+        hand_over_texts.list_ballot_results(words, (False, True)),
+        hand_over_texts.list_discard_results(words, (F, L, F)),
+        hand_over_texts.list_enactment_results(words, (L, F)),
     ):
         for result in results:
             yield from (result.sentence, *filter(None, result.tags))
-    yield hand_texts.format_last_shown(words, None)
+    yield hand_over_texts.format_last_shown(words, None)
     for at in (None, EVENING):
         for now in (EVENING, EVENING + timedelta(days=1)):
-            yield hand_texts.format_last_shown(words, LastShown(Showing(at, 3), now))
-    yield hand_texts.format_pass_label(words, names[1])
-    for result in hand_texts.relabel_results(words, hand_texts.list_enactment_results(words, (L, F)), "…"):
+            for rounds in (0, 3):
+                yield hand_over_texts.format_last_shown(words, LastShown(Showing(at, rounds), now))
+    yield hand_over_texts.format_pass_label(words, names[1])
+    for result in hand_over_texts.relabel_results(
+        words, hand_over_texts.list_enactment_results(words, (L, F)), "…"
+    ):
         yield from result.tags
 
 

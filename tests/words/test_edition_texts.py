@@ -12,7 +12,6 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.edition_texts import (
     describe_difference,
     get_edition_name,
-    list_differences,
     summarize_differences,
 )
 from shgui.words.house_sheet import Ruling, list_rulings
@@ -43,13 +42,13 @@ def test_every_switch_has_a_sentence(words: Catalogue) -> None:
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_every_difference_of_an_edition_is_told(words: Catalogue, rules: str) -> None:
-    told = list_differences(words, rules)
+    told = tuple(describe_difference(words, difference) for difference in find_differences(rules))
     assert told == tuple(describe_difference(words, each) for each in find_differences(rules))
     assert len(set(told)) == len(told)
 
 
 def test_a_difference_has_the_numbers_of_both(words: Catalogue) -> None:
-    told = list_differences(words, "it")[0]
+    told = describe_difference(words, find_differences("it")[0])
     assert told == (
         "After a Legislative Session the deck is reshuffled if at most 3 Policies are left in it"
         " (official rules: at most 2)."

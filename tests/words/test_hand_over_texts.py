@@ -19,33 +19,29 @@ def test_the_cover_shows_a_name_and_nothing_else(words: Catalogue) -> None:
 def test_every_private_moment_has_a_heading_an_instruction_and_a_button(
     words: Catalogue, purpose: TaskKind
 ) -> None:
-    shown = (
-        hand_over_texts.get_private_heading,
-        hand_over_texts.get_private_instruction,
-        hand_over_texts.get_confirm_label,
-    )
-    assert all(text(words, purpose) for text in shown)
+    texts = hand_over_texts.TASKS[purpose]
+    assert all(text(words) for text in (texts.heading, texts.instruction, texts.confirm))
 
 
 def test_the_president_reads_what_is_passed_on(words: Catalogue) -> None:
-    told = hand_over_texts.format_president_choice(words, (L, F, F), L)
+    told = hand_over_texts.list_discard_results(words, (L, F, F))[0].sentence
     assert told == "You discard: Liberal. Passed on: Fascist, Fascist."
 
 
 def test_the_order_of_the_hand_does_not_show_in_what_is_passed_on(words: Catalogue) -> None:
     hands = ((L, F, F), (F, L, F), (F, F, L))
-    assert len({hand_over_texts.format_president_choice(words, hand, F) for hand in hands}) == 1
+    results = [hand_over_texts.list_discard_results(words, hand)[hand.index(F)] for hand in hands]
+    assert len({result.sentence for result in results}) == 1
 
 
 def test_the_chancellor_reads_what_is_enacted(words: Catalogue) -> None:
-    told = hand_over_texts.format_chancellor_choice(words, (L, F), F)
+    told = hand_over_texts.list_enactment_results(words, (L, F))[1].sentence
     assert told == "You discard: Fascist. Enacted: Liberal."
 
 
 def test_after_a_refused_veto_the_chancellor_reads_that_it_is_refused(words: Catalogue) -> None:
-    assert hand_over_texts.get_private_instruction(words, TaskKind.ENACT, veto_refused=True).startswith(
-        "The veto is refused."
-    )
+    texts = hand_over_texts.get_task_texts(TaskKind.ENACT, veto_refused=True)
+    assert texts.instruction(words).startswith("The veto is refused.")
 
 
 @pytest.mark.parametrize("role", Role)

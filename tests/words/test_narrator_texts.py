@@ -29,18 +29,18 @@ from shgui.words.narrator_texts import (
     OPENING,
     PUBLIC,
     REHEARSAL,
+    SENTENCES,
     Spoken,
     get_pause_text,
-    get_sentence,
     list_spoken,
 )
 
 
 @pytest.mark.parametrize("line", Spoken)
 def test_every_line_is_a_sentence_of_its_own(words: Catalogue, line: Spoken) -> None:
-    text = get_sentence(words, line)
+    text = SENTENCES[line](words)
     assert text.endswith(".")
-    assert [other for other in Spoken if get_sentence(words, other) == text] == [line]
+    assert [other for other in Spoken if SENTENCES[other](words) == text] == [line]
     assert "{" not in text
 
 

@@ -21,12 +21,12 @@ def test_every_reason_of_the_rules_has_a_sentence(words: Catalogue, reason: Reas
 
 @pytest.mark.parametrize("reason", TableReason)
 def test_every_reason_of_the_table_has_a_sentence(words: Catalogue, reason: TableReason) -> None:
-    assert refusal_texts.get_table_refusal(words, reason)
+    assert refusal_texts.TABLE_REASONS[reason](words)
 
 
 @pytest.mark.parametrize("problem", NameProblem)
 def test_every_problem_with_a_name_has_a_sentence(words: Catalogue, problem: NameProblem) -> None:
-    assert refusal_texts.get_name_problem(words, problem)
+    assert refusal_texts.NAME_PROBLEMS[problem](words)
 
 
 @pytest.mark.parametrize("problem", JournalProblem)
@@ -39,8 +39,8 @@ def test_every_problem_with_saved_games_has_a_sentence_and_a_way_on(
 
 def test_no_two_codes_have_the_same_sentence(words: Catalogue) -> None:
     told = [refusal_texts.describe_refusal(words, Refusal(reason, 1), NAMES, "official") for reason in Reason]
-    told += [refusal_texts.get_table_refusal(words, reason) for reason in TableReason]
-    told += [refusal_texts.get_name_problem(words, problem) for problem in NameProblem]
+    told += [refusal_texts.TABLE_REASONS[reason](words) for reason in TableReason]
+    told += [refusal_texts.NAME_PROBLEMS[problem](words) for problem in NameProblem]
     told += [describe_journal_problem(words, problem).splitlines()[0] for problem in JournalProblem]
     assert len(set(told)) == len(told)
 

@@ -28,12 +28,12 @@ def report(words: Catalogue, failed: Collection[Check] = ()) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("check", Check)
 def test_every_check_says_what_held_and_what_did_not(words: Catalogue, check: Check) -> None:
-    held, failed = (verification_texts.get_finding_text(words, check, holds) for holds in (True, False))
+    held, failed = (verification_texts.CHECKS[check][0 if holds else 1](words) for holds in (True, False))
     assert held != failed
 
 
 def test_every_proof_has_a_sentence_of_its_own(words: Catalogue) -> None:
-    assert len({verification_texts.get_proof_text(words, proof) for proof in Proof}) == len(Proof)
+    assert len({verification_texts.PROOFS[proof](words) for proof in Proof}) == len(Proof)
 
 
 def test_thirty_two_digits_are_shown_in_groups() -> None:
@@ -65,7 +65,7 @@ def test_without_words_and_without_a_number_that_is_said_or_left_out(words: Cata
 
 
 def test_the_proof_speaks_of_who_said_the_words_and_of_who_typed_them(words: Catalogue) -> None:
-    told = verification_texts.get_proof_text(words, Proof.NOBODY_CHOSE)
+    told = verification_texts.PROOFS[Proof.NOBODY_CHOSE](words)
     assert "whoever said the table’s words and whoever typed them did not know the seed" in told
     assert "compare the words above with those that you heard" in told
 

@@ -11,7 +11,7 @@ from shgui.narrator.voice.player import ProcessPlayer, SoundPlayer, WindowsPlaye
 from shgui.narrator.voice.recordings import OwnRecordings, Recording, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice, find_engine
 from shgui.words.catalogue import load_catalogue
-from shgui.words.narrator_texts import Spoken, get_sentence
+from shgui.words.narrator_texts import SENTENCES, Spoken
 
 
 class VoiceSource(StrEnum):
@@ -145,7 +145,7 @@ class Voice(QObject):
 
 
 def get_line_text(line: Spoken, language: str) -> str:
-    return get_sentence(load_catalogue(language), line)
+    return SENTENCES[line](load_catalogue(language))
 
 
 def create_voice(assets: Path, data: Path) -> Voice:

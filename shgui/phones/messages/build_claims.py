@@ -52,7 +52,7 @@ def _claim(words: Catalogue, table: TableScene, occasion: Occasion) -> ClaimMess
     return {
         "occasion": table.occasions.index(occasion),
         "row": claim_texts.format_occasion(words, occasion, table.names),
-        "question": claim_texts.get_own_claim_question(words, occasion),
+        "question": claim_texts.CLAIMS[occasion.kind].own_question(words),
         "cards": occasion.kind.cards or 1,
         "faces": _faces(words, occasion),
         "target": "" if occasion.target is None else table.names[occasion.target],

@@ -58,7 +58,7 @@ def build_hand_message(
         # Translators: heading above the names of the others; beside each stands a role or “Unknown”; max 36
         knows_title=words.gettext("What you know about the others") if role else "",
         chooses=kind.is_choice,
-        confirm=hand_over_texts.get_confirm_label(words, kind) if asked or not role else "",
+        confirm=hand_over_texts.TASKS[kind].confirm(words) if asked or not role else "",
     )
     if kind is TaskKind.ENACT and is_veto_open(public):
         hand["veto"], hand["veto_button"] = _veto(words, names)
@@ -69,12 +69,16 @@ def _heading(
     words: Catalogue, kind: TaskKind, public: PlayerView, names: tuple[str, ...], *, asked: bool
 ) -> tuple[str, str]:
     if kind is TaskKind.BALLOT and not asked:
-        return phone_message_texts.get_vote_in_texts(words)
-    hint = hand_over_texts.get_private_instruction(words, kind, veto_refused=public.veto_refused)
+        return (
+            # Translators: heading: the player's ballot is in the box; max 24
+            words.gettext("Your vote is in"),
+            words.gettext("All votes are turned over at once, on the table and on every phone."),
+        )
+    hint = hand_over_texts.get_task_texts(kind, veto_refused=public.veto_refused).instruction(words)
     if kind is TaskKind.PARTY:
         investigated = (event for event in reversed(public.history) if isinstance(event, PlayerInvestigated))
         return hand_over_texts.format_party_heading(words, next(investigated).target, names), hint
-    return hand_over_texts.get_private_heading(words, kind), hint
+    return hand_over_texts.TASKS[kind].heading(words), hint
 
 
 def _possible_lines(words: Catalogue, players: int) -> list[list[str]]:

@@ -77,14 +77,14 @@ def build_join_message(
         "language": words.language,
         "languages": build_language_messages(),
         "may_name": may_name,
-        "full": phone_message_texts.get_refusal_text(words, "table_full") if full else "",
-        "note": phone_message_texts.get_refusal_text(words, "turned_down") if turned_down else "",
+        "full": phone_message_texts.REFUSED["table_full"](words) if full else "",
+        "note": phone_message_texts.REFUSED["turned_down"](words) if turned_down else "",
         "seats": [_free_seat(words, each) for each in seats],
     }
 
 
 def _free_seat(words: Catalogue, joining: JoiningSeat) -> FreeSeatMessage:
-    status = phone_texts.get_seat_status(words, joining.status)
+    status = phone_texts.STATUSES[joining.status](words)
     return {"seat": joining.seat, "name": joining.name, "status": status, "free": joining.free}
 
 
@@ -137,7 +137,7 @@ def _neighbour(words: Catalogue, joining: JoiningSeat, own: Seat | None) -> Neig
         "number": joining.seat + 1,
         "name": joining.name,
         "me": me,
-        "status": phone_texts.get_seat_status(words, "you" if me else joining.status),
+        "status": phone_texts.STATUSES["you" if me else joining.status](words),
         "phone": joining.status in ("phone", "away"),
         "away": joining.status == "away",
     }

@@ -21,7 +21,7 @@ from shgui.phones.messages.build_cards import (
 from shgui.phones.messages.messages import CardMessage, KnownRoleMessage, OpenHandMessage, ResultMessage
 from shgui.table.private_tasks import BALLOTS, TaskKind
 from shgui.table.role_showings import LastShown
-from shgui.words import hand_over_texts, hand_texts, phone_message_texts, role_texts, terms
+from shgui.words import hand_over_texts, phone_message_texts, role_texts, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.memory_texts import describe_own_memory
 
@@ -75,7 +75,7 @@ def _open_role(
     if view.role is None or view.seat is None:
         raise ValueError("the table itself has no role")
     opened["cards"] = [build_role_card(words, view.role, view.seat), build_party_card(words, view.role.party)]
-    opened["heading"] = hand_texts.format_last_shown(words, last)
+    opened["heading"] = hand_over_texts.format_last_shown(words, last)
     opened["lines"] = [
         role_texts.get_goal(words, view.role),
         role_texts.get_why_known(words, view.role, view.players),
@@ -103,12 +103,12 @@ def _open_ballot(
 ) -> None:
     ballots = [BALLOTS[number] for number in order]
     opened["cards"] = [build_ballot_card(ja) for ja in ballots]
-    opened["results"] = _results(hand_texts.list_ballot_results(words, ballots))
+    opened["results"] = _results(hand_over_texts.list_ballot_results(words, ballots))
     opened["chosen"] = None if view.ballot is None else ballots.index(view.ballot)
 
 
 def _open_policies(
-    list_results: Callable[[Catalogue, Sequence[Policy]], Sequence[hand_texts.HandResult]],
+    list_results: Callable[[Catalogue, Sequence[Policy]], Sequence[hand_over_texts.HandResult]],
     opened: OpenHandMessage,
     words: Catalogue,
     view: PlayerView,
@@ -132,15 +132,22 @@ def _open_peek(
     opened: OpenHandMessage, words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order
 ) -> None:
     seen = next(memory for memory in reversed(view.memory) if isinstance(memory, Peeked))
+    places = (
+        # Translators: below the top card of the deck; max 12
+        words.pgettext("card", "First"),
+        # Translators: below the second card of the deck; max 12
+        words.pgettext("card", "Second"),
+        # Translators: below the third card of the deck; max 12
+        words.pgettext("card", "Third"),
+    )
     cards = [build_policy_card(words, card) for card in seen.cards]
     opened["cards"] = [
-        CardMessage(**{**card, "caption": phone_message_texts.get_card_place_label(words, place)})
-        for place, card in enumerate(cards)
+        CardMessage(**{**card, "caption": place}) for card, place in zip(cards, places, strict=False)
     ]
     opened["lines"] = [describe_own_memory(words, seen, names)]
 
 
-def _results(results: Sequence[hand_texts.HandResult]) -> list[ResultMessage]:
+def _results(results: Sequence[hand_over_texts.HandResult]) -> list[ResultMessage]:
     return [ResultMessage(sentence=result.sentence, tags=list(result.tags)) for result in results]
 
 
@@ -148,8 +155,8 @@ _Build = Callable[[OpenHandMessage, Catalogue, PlayerView, tuple[str, ...], Orde
 
 _BUILD: Mapping[TaskKind, _Build] = {
     TaskKind.BALLOT: _open_ballot,
-    TaskKind.DISCARD: partial(_open_policies, hand_texts.list_discard_results),
-    TaskKind.ENACT: partial(_open_policies, hand_texts.list_enactment_results),
+    TaskKind.DISCARD: partial(_open_policies, hand_over_texts.list_discard_results),
+    TaskKind.ENACT: partial(_open_policies, hand_over_texts.list_enactment_results),
     TaskKind.PARTY: _open_party,
     TaskKind.PEEK: _open_peek,
 }

@@ -26,7 +26,7 @@ def build_seat_message(words: Catalogue, seat: SeatScene) -> SeatMessage:
     if (vote := build_vote_mark(words, seat)) is not None:
         message["vote"] = MarkMessage(icon=vote.icon, text=vote.label)
     if seat.away:
-        message["device"] = MarkMessage(icon="phone", text=phone_texts.get_seat_status(words, "away"))
+        message["device"] = MarkMessage(icon="phone", text=phone_texts.STATUSES["away"](words))
     if seat.bot:
         message["bot"] = MarkMessage(icon="bot", text=bot_texts.get_bot_label(words))
     return message

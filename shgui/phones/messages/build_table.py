@@ -169,6 +169,6 @@ def build_rulebook_message(words: Catalogue, view: PlayerView) -> RulebookMessag
     fitting = PHASES[view.phase].topic
     return {
         "topic": str(fitting),
-        "title": help_texts.get_title(words, fitting),
-        "topics": [{"code": str(topic), "title": help_texts.get_title(words, topic)} for topic in Topic],
+        "title": help_texts.TITLES[fitting](words),
+        "topics": [{"code": str(topic), "title": help_texts.TITLES[topic](words)} for topic in Topic],
     }

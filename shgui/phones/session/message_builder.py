@@ -23,7 +23,7 @@ from shgui.table.answers import Accepted, NotDone, NotSaved
 from shgui.table.seating import NewTableRow
 from shgui.words import phone_message_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.refusal_texts import describe_refusal, get_table_refusal
+from shgui.words.refusal_texts import TABLE_REASONS, describe_refusal
 
 
 class MessageBuilder:
@@ -78,16 +78,16 @@ class MessageBuilder:
             case Accepted():
                 return ""
             case NotSaved():
-                return phone_message_texts.get_refusal_text(words, "not_saved")
+                return phone_message_texts.REFUSED["not_saved"](words)
             case NotDone(reason):
-                return get_table_refusal(words, reason)
+                return TABLE_REASONS[reason](words)
             case RequestProblem.OVER_ALREADY:
-                return phone_message_texts.get_refusal_text(words, "too_late")
+                return phone_message_texts.REFUSED["too_late"](words)
             case _ if game is not None and not isinstance(outcome, RequestProblem):
                 names = tuple(player.name for player in game.table.players)
                 return describe_refusal(words, outcome, names, game.table.options.edition.name)
             case _:
-                return phone_message_texts.get_refusal_text(words, "not_understood")
+                return phone_message_texts.REFUSED["not_understood"](words)
 
     def _build_table(self, phone: PhoneKey, game: PhoneSeats, scene: TableScene, seat: Seat | None) -> Block:
         words, stays = self.words(phone), self._registry.guests[phone].stays

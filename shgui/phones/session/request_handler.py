@@ -41,7 +41,7 @@ from shgui.phones.session.phone_status import PhoneKey
 from shgui.table.answers import Accepted
 from shgui.table.seating import NameProblem
 from shgui.words import phone_message_texts
-from shgui.words.refusal_texts import get_name_problem
+from shgui.words.refusal_texts import NAME_PROBLEMS
 
 Refusal = str
 """Why a request is refused, as a sentence; empty when it was done."""
@@ -304,14 +304,14 @@ class RequestHandler:
         return ""
 
     def _refuse(self, phone: PhoneKey, reason: str) -> Refusal:
-        return phone_message_texts.get_refusal_text(self._builder.words(phone), reason)
+        return phone_message_texts.REFUSED[reason](self._builder.words(phone))
 
     def _describe(self, phone: PhoneKey, problem: NameProblem | NoSeat | None) -> Refusal:
         if problem is None:
             return ""
         if isinstance(problem, NoSeat):
             return self._refuse(phone, _NO_SEAT[problem])
-        return get_name_problem(self._builder.words(phone), problem)
+        return NAME_PROBLEMS[problem](self._builder.words(phone))
 
 
 _WRONG_WORD: Mapping[Guess, str] = {Guess.WRONG: "wrong_word", Guess.TOO_MANY: "too_many_tries"}

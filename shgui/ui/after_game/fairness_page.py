@@ -14,8 +14,8 @@ from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import TypeButton
-from shgui.words import fingerprint_texts
-from shgui.words.verification_texts import get_proof_text, list_checks, split_fingerprint
+from shgui.words import verification_texts
+from shgui.words.verification_texts import PROOFS, list_checks, split_fingerprint
 
 
 class FairnessPage(BesidePage):
@@ -65,17 +65,17 @@ class FairnessPage(BesidePage):
         words, verdict = self.ui.words, self._verdict
         if verdict is None:
             return
-        self._proof.setText(get_proof_text(words, verdict.proof))
+        self._proof.setText(PROOFS[verdict.proof](words))
         ends = split_fingerprint(verdict.end) if verdict.fingerprint else ()
         self._digits[0].show_digits(
-            fingerprint_texts.get_heading(words), split_fingerprint(verdict.fingerprint)
+            verification_texts.get_heading(words), split_fingerprint(verdict.fingerprint)
         )
         self._digits[1].show_digits(
             # Translators: heading above 32 digits that seal the course of a finished game; max 40
             words.pgettext("heading", "Final fingerprint of this game"),
             ends,
         )
-        self._compare.setText("\n".join(fingerprint_texts.list_comparing_hints(words, verdict.proof)))
+        self._compare.setText("\n".join(verification_texts.list_comparing_hints(words, verdict.proof)))
         self._compare.setVisible(bool(verdict.fingerprint))
         self._checks.setText("\n".join(list_checks(words, verdict)))
 

@@ -22,7 +22,7 @@ from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.themed import Themed, UiContext
-from shgui.words import bot_texts, fingerprint_texts, outcome_texts, terms
+from shgui.words import bot_texts, outcome_texts, terms, verification_texts
 from shgui.words.narrator_texts import Spoken
 from shgui.words.verification_texts import split_fingerprint
 
@@ -244,7 +244,7 @@ class EndView(Themed, QWidget):
         if ending is None or not ending.end:
             return ()
         first = (
-            fingerprint_texts.get_start_heading(words, unchanged=ending.unchanged),
+            verification_texts.get_start_heading(words, unchanged=ending.unchanged),
             split_fingerprint(ending.start),
         )
         final = (

@@ -33,7 +33,7 @@ class PhoneSession:
         show_page: Callable[[Seat | None], None],
     ) -> None:
         """`make` imports the room, `say_failure` takes what couldn't be saved, and `say_trouble` a code of
-        `shgui.words.joining_texts.TROUBLES`. `show_page` shows the code, with the word for a seat that a
+        `shgui.words.phone_texts.TROUBLES`. `show_page` shows the code, with the word for a seat that a
         phone may take.
         """
         self._make = make
@@ -256,7 +256,7 @@ class PhoneSession:
 
 
 def why_not(answer: object) -> str:
-    """Return a code of `shgui.words.joining_texts.TROUBLES`; empty where a network is open."""
+    """Return a code of `shgui.words.phone_texts.TROUBLES`; empty where a network is open."""
     return str(answer.value) if isinstance(answer, Enum) else ""
 
 

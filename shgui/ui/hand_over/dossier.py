@@ -76,7 +76,7 @@ class Dossier(Themed, QWidget):
         self._cards = self._all_cards[: len(SHEETS[purpose].backs)]
         self._offers_veto = False
         self._veto.set_words(veto_words)
-        self.setAccessibleName(hand_over_texts.get_private_heading(words, purpose))
+        self.setAccessibleName(hand_over_texts.TASKS[purpose].heading(words))
         self._name_places()
         self._arrange()
         self._warm_up()

@@ -390,7 +390,7 @@ class HandOverPage(Themed, QWidget):
         self._confirm.setVisible(self._ready and not held)
         if self._cover is not None:
             words, purpose = self._cover.words, self._cover.purpose
-            label = hand_over_texts.get_confirm_label(words, purpose)
+            label = hand_over_texts.TASKS[purpose].confirm(words)
             if self._veto_offered:
                 # Translators: button; for the Chancellor who may choose a card or a veto; max 24
                 label = words.pgettext("button", "Confirm")
@@ -404,7 +404,7 @@ class HandOverPage(Themed, QWidget):
         said = replace(cover_for(cover), note=self._status(cover))
         if said.below or not self._looked:
             return said
-        return replace(said, below=hand_over_texts.get_private_heading(cover.words, cover.purpose))
+        return replace(said, below=hand_over_texts.TASKS[cover.purpose].heading(cover.words))
 
     def _status(self, cover: CoverScene) -> str:
         """Return the player's progress, without a word about what was seen or chosen."""
@@ -414,7 +414,7 @@ class HandOverPage(Themed, QWidget):
         if not self._looked:
             return hand_over_texts.get_look_hint(words, cover.hold)
         if cover.purpose is TaskKind.ROLE:
-            return hand_over_texts.get_private_instruction(words, cover.purpose)
+            return hand_over_texts.TASKS[cover.purpose].instruction(words)
         if not self._chooses:
             return ""
         if self._choice is None:

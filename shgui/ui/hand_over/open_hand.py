@@ -23,9 +23,9 @@ from shgui.ui.paint.drawables import (
     PolicyDrawable,
     RoleDrawable,
 )
-from shgui.words import hand_over_texts, hand_texts, role_texts, terms
+from shgui.words import hand_over_texts, role_texts, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.hand_texts import HandResult
+from shgui.words.hand_over_texts import HandResult
 from shgui.words.help_topics import Topic
 from shgui.words.memory_texts import describe_own_memory
 from shgui.words.prompt_texts import format_proposed_government
@@ -104,7 +104,7 @@ def open_hand(words: Catalogue, purpose: TaskKind, secret: PrivateView, order: O
     hand = SHEETS[purpose].hand(words, secret.view, secret.names, order)
     if purpose is not TaskKind.ROLE:
         return hand
-    heading = hand_texts.format_last_shown(words, secret.last_shown)
+    heading = hand_over_texts.format_last_shown(words, secret.last_shown)
     if secret.taken_over:
         return replace(hand, heading=heading, seen_title=hand_over_texts.get_seen_in_seat_heading(words))
     return replace(hand, heading=heading)
@@ -128,7 +128,7 @@ def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: O
     return OpenHand(
         cards=tuple(map(HandCard, ballots)),
         heading=format_proposed_government(words, view, names),
-        results=hand_texts.list_ballot_results(words, ballots),
+        results=hand_over_texts.list_ballot_results(words, ballots),
         chosen=None if view.ballot is None else ballots.index(view.ballot),
     )
 
@@ -136,16 +136,16 @@ def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: O
 def _discard(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
     if view.chancellor is None:
         raise ValueError("no Chancellor gets the cards")
-    kept = hand_texts.format_pass_label(words, names[view.chancellor])
-    return _choice(words, TaskKind.DISCARD, view, order, hand_texts.list_discard_results, kept)
+    kept = hand_over_texts.format_pass_label(words, names[view.chancellor])
+    return _choice(words, TaskKind.DISCARD, view, order, hand_over_texts.list_discard_results, kept)
 
 
 def _enact(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
     # Translators: below the card that the Chancellor enacts, in large type; max 14
     kept = words.pgettext("card", "Enact")
-    hand = _choice(words, TaskKind.ENACT, view, order, hand_texts.list_enactment_results, kept)
+    hand = _choice(words, TaskKind.ENACT, view, order, hand_over_texts.list_enactment_results, kept)
     if view.veto_refused:
-        heading = hand_over_texts.get_private_instruction(words, TaskKind.ENACT, veto_refused=True)
+        heading = hand_over_texts.AFTER_REFUSED_VETO.instruction(words)
         return replace(hand, heading=heading)
     if not is_veto_open(view):
         return hand
@@ -165,8 +165,8 @@ def _choice(
     cards = tuple(view.hand[number] for number in order)
     return OpenHand(
         cards=tuple(map(HandCard, cards)),
-        heading=hand_over_texts.get_private_instruction(words, purpose),
-        results=hand_texts.relabel_results(words, results(words, cards), kept),
+        heading=hand_over_texts.TASKS[purpose].instruction(words),
+        results=hand_over_texts.relabel_results(words, results(words, cards), kept),
     )
 
 
@@ -175,13 +175,13 @@ def _party(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: O
     return OpenHand(
         cards=(HandCard(seen.party, owner=names[seen.target]),),
         heading=hand_over_texts.format_party_heading(words, seen.target, names),
-        hint=hand_over_texts.get_private_instruction(words, TaskKind.PARTY),
+        hint=hand_over_texts.TASKS[TaskKind.PARTY].instruction(words),
     )
 
 
 def _peek(words: Catalogue, view: PlayerView, _names: tuple[str, ...], _order: Order) -> OpenHand:
     cards = next(memory.cards for memory in reversed(view.memory) if isinstance(memory, Peeked))
-    hint = hand_over_texts.get_private_instruction(words, TaskKind.PEEK)
+    hint = hand_over_texts.TASKS[TaskKind.PEEK].instruction(words)
     return OpenHand(cards=tuple(map(HandCard, cards)), hint=hint)
 
 

@@ -213,17 +213,19 @@ class GuidePage(ContentPage, Themed, QWidget):
     def _explain_step(self, words: Catalogue) -> None:
         """Show and announce what the column says of this step."""
         guide = self._guide
-        title, told = texts.get_step_title(words, guide.step), texts.list_step_paragraphs(words, guide.step)
+        title, told = texts.STEPS[guide.step].title(words), texts.STEPS[guide.step].paragraphs(words)
         task = texts.format_step_task(words, guide.step, guide.name)
         self._progress.setText(texts.format_progress(words, guide.number, guide.count))
         self._title.setText(title)
         self._text.setText("\n\n".join(told))
         self._task.setText(without_lonely_word(task))
-        # Translators: button at the end of the guided first round: a game of one person among bots; max 28
         finish = (
+            # Translators: button at the end of the guided first round: a game of one person among bots;
+            # max 28
             words.pgettext("button", "Practice game with bots")
             if self._leads_on
-            else texts.get_finish_label(words)
+            # Translators: button after the last step of the guided first round; max 24
+            else words.pgettext("button", "End of the guide")
         )
         # Translators: button; goes on to the next step of the guided first round; max 24
         self._next.set_words(finish if guide.is_last else words.pgettext("button", "Next step"))

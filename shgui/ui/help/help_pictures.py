@@ -31,7 +31,7 @@ from shgui.ui.table.table_drawables import build_board_drawable, build_seat_draw
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
-from shgui.words import bot_texts, power_board_texts, table_labels, terms
+from shgui.words import bot_texts, help_pages, table_labels, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.help_topics import Topic
 
@@ -200,7 +200,7 @@ def _powers(words: Catalogue, at_hand: int | None) -> PowersDrawable:
             _slots(words, board),
             at_hand in players,
         )
-        for players, board in power_board_texts.list_boards()
+        for players, board in help_pages.list_boards()
     )
     return PowersDrawable(
         table_labels.get_board_name(words, Policy.FASCIST),

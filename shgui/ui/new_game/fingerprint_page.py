@@ -17,8 +17,8 @@ from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import fingerprint_texts
-from shgui.words.refusal_texts import get_table_refusal
+from shgui.words import verification_texts
+from shgui.words.refusal_texts import TABLE_REASONS
 
 _MOST_TYPED = 400
 """More than the table takes, so that it can say so, and no more than a field can show at once."""
@@ -92,7 +92,7 @@ class FingerprintPage(Themed, QWidget):
             )
         checked = check_words(typed)
         if isinstance(checked, TableReason):
-            return get_table_refusal(words, checked)
+            return TABLE_REASONS[checked](words)
         # Translators: below a field in which the table types a word; {word} is what the deal follows from
         return words.gettext(
             "Goes into the deal: “{word}”. Compare it letter by letter; capitals and punctuation don’t count."
@@ -106,7 +106,7 @@ class FingerprintPage(Themed, QWidget):
         self._show_note()
 
     def _show_note(self) -> None:
-        self._field.setAccessibleName(fingerprint_texts.get_word_label(self.ui.words))
+        self._field.setAccessibleName(verification_texts.get_word_label(self.ui.words))
         self._field.setAccessibleDescription(self.note)
         self.update()
 
@@ -121,7 +121,7 @@ class FingerprintPage(Themed, QWidget):
         painter = make_smooth_painter(self)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         family, capitals = theme.type.family(Text.CONTROL), theme.type.capitals(Text.CONTROL)
-        label = fingerprint_texts.get_word_label(self.ui.words)
+        label = verification_texts.get_word_label(self.ui.words)
         field, height = QRectF(self._field.geometry()), self._label_height
         above = QRectF(field.left(), field.top() - height, field.width(), height)
         draw_text(painter, above, label, family, capitals, ink, align=left, lines=1)

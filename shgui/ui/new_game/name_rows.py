@@ -11,7 +11,7 @@ from shgui.ui.new_game.name_row import NameRow
 from shgui.ui.new_game.new_game_form import choose_bot_names, choose_temperament
 from shgui.ui.widgets.themed import Themed, UiContext, broadcast
 from shgui.words.phone_texts import PhoneShare
-from shgui.words.refusal_texts import get_name_problem
+from shgui.words.refusal_texts import NAME_PROBLEMS
 
 
 class NameRows(Themed, QWidget):
@@ -220,7 +220,7 @@ class NameRows(Themed, QWidget):
         """A sentence about each bad name, in the order of the rows."""
         named = [row for row in self._rows if clean_name(row.name)]
         problems = zip(named, check_names([row.name for row in named]), strict=True)
-        return {row: get_name_problem(self.ui.words, problem) for row, problem in problems if problem}
+        return {row: NAME_PROBLEMS[problem](self.ui.words) for row, problem in problems if problem}
 
     def _show_problems(self) -> None:
         problems = self._problems

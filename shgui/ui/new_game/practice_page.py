@@ -22,7 +22,7 @@ from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import bot_texts, home_texts
-from shgui.words.refusal_texts import get_name_problem
+from shgui.words.refusal_texts import NAME_PROBLEMS
 
 _COUNTS = range(FEWEST_BOTS, MOST_BOTS + 1)
 _TEMPERS = (MIXED, *(str(temper) for temper in Temperament))
@@ -134,7 +134,7 @@ class PracticePage(ContentPage, Themed, QWidget):
             return
         self._temper_note.setText(bot_texts.ABOUT_TEMPERS[self._temper.value](words))
         problem = check_name_beside(self._name.text(), ())
-        why_not = get_name_problem(words, problem) if problem else ""
+        why_not = NAME_PROBLEMS[problem](words) if problem else ""
         if problem is NameProblem.EMPTY:
             why_not = words.gettext("Enter a name: that is all it takes.")
         self._why_not.setText(why_not)

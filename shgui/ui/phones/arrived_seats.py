@@ -58,16 +58,14 @@ class ArrivedSeat(Picture):
             # Translators: button beside a player who sits at the new table by phone
             "" if seat is None else words.gettext("Remove from the table: {name}").format(name=seat.name)
         )
-        self._text = (
-            phone_texts.get_seat_status(words, "free") if seat is None else describe_place(words, seat)
-        )
+        self._text = phone_texts.STATUSES["free"](words) if seat is None else describe_place(words, seat)
         number = words.number(self._place + 1)
         name = "" if seat is None else seat.name
         self.setAccessibleName(
             words.gettext("{number}: {name}").format(number=number, name=name or self._text)
         )
         if seat is not None:
-            where = phone_texts.get_seat_status(words, seat.where.value)
+            where = phone_texts.STATUSES[seat.where.value](words)
             self.setAccessibleDescription("\n".join(dict.fromkeys((where, self._text))))
         self.update()
 
@@ -164,8 +162,4 @@ class ArrivedSeats(Themed, QWidget):
 
 def describe_place(words: Catalogue, seat: JoinedSeat) -> str:
     """Return the text behind a name."""
-    return (
-        seat.language
-        if seat.where is SeatPlace.PHONE
-        else phone_texts.get_seat_status(words, seat.where.value)
-    )
+    return seat.language if seat.where is SeatPlace.PHONE else phone_texts.STATUSES[seat.where.value](words)

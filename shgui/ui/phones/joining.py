@@ -20,7 +20,7 @@ from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
 from shgui.ui.widgets.question import QuestionDialog
-from shgui.words import joining_texts, phone_texts
+from shgui.words import phone_texts
 from shgui.words.languages import get_endonym
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ class JoiningController(QObject):
                 "The old code no longer lets anyone in. Phones without a seat leave; players who have one"
                 " stay."
             ),
-            joining_texts.get_new_code_label(words),
+            phone_texts.get_new_code_label(words),
             # Translators: button: the code for phones stays as it is; max 24
             words.pgettext("button", "Keep this code"),
             self._phones.wanted().room.new_code,

@@ -25,7 +25,7 @@ from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import joining_texts, phone_texts
+from shgui.words import phone_texts
 from shgui.words.catalogue import Catalogue
 
 _CODE = 0.36
@@ -72,7 +72,7 @@ class JoiningPage(ContentPage, Themed, QWidget):
             announce(self, self._news)
         self._tell()
         if shown.holds_back and not before.holds_back:
-            announce(self, joining_texts.get_many_phones_warning(words))
+            announce(self, phone_texts.get_many_phones_warning(words))
         known = {seat.name for seat in before.seats}
         come = [seat.name for seat in shown.seats if seat.name and seat.name not in known]
         if before.code is not None and come:
@@ -180,9 +180,7 @@ class JoiningPage(ContentPage, Themed, QWidget):
             button.setVisible(is_open)
         for button in (self._back, self._open_it):
             button.setVisible(not is_open)
-        self.refuse(
-            joining_texts.get_trouble_text(words, shown.trouble) if is_open and shown.trouble else self._news
-        )
+        self.refuse(phone_texts.TROUBLES[shown.trouble](words) if is_open and shown.trouble else self._news)
 
     def _lay_out(self) -> None:
         self._pages = QStackedWidget()
@@ -257,8 +255,8 @@ class OpenNetwork(Themed, QWidget):
         words = self.ui.words
         self._code.setAccessibleName(words.gettext("Code with the address of this table"))
         self._hold.setText(phone_texts.get_camera_hint(words))
-        self._new_code.set_words(joining_texts.get_new_code_label(words))
-        self._many_at_once.setText(joining_texts.get_many_phones_warning(words))
+        self._new_code.set_words(phone_texts.get_new_code_label(words))
+        self._many_at_once.setText(phone_texts.get_many_phones_warning(words))
         self._let_in.set_words(
             # Translators: button: any number of phones may sit down; max 24
             words.pgettext("button", "Let them in")

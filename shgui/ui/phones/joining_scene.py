@@ -67,7 +67,7 @@ class JoiningScene:
     seats: tuple[JoinedSeat, ...] = ()
     """The taken seats, in order."""
     trouble: str = ""
-    """The reason why the network isn't open: a code of `shgui.words.joining_texts.TROUBLES`."""
+    """The reason why the network isn't open: a code of `shgui.words.phone_texts.TROUBLES`."""
     misses_phones: bool = False
     """The network has been open for a while without a phone."""
     in_game: bool = False

@@ -16,7 +16,7 @@ from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.themed import Themed, UiContext
-from shgui.words import joining_texts, phone_texts, terms
+from shgui.words import phone_texts, terms
 from shgui.words.catalogue import Catalogue
 
 _LETTERS = 62
@@ -144,7 +144,7 @@ class JoiningSteps(Themed, QWidget):
             (
                 # Translators: heading: the firewall of the computer; max 32
                 words.gettext("The firewall"),
-                joining_texts.get_firewall_text(words, sys.platform),
+                phone_texts.get_firewall_text(words, sys.platform),
             ),
         )
         labels = zip(self._headings, self._paragraphs, strict=True)
@@ -155,7 +155,7 @@ class JoiningSteps(Themed, QWidget):
         self._bound()
 
     def show_trouble(self, words: Catalogue, shown: JoiningScene) -> None:
-        text = joining_texts.get_trouble_text(words, shown.trouble) if shown.trouble else ""
+        text = phone_texts.TROUBLES[shown.trouble](words) if shown.trouble else ""
         self._trouble.show_text(text)
         if text and shown.code is None:
             announce(self, text)

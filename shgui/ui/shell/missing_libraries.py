@@ -5,7 +5,6 @@ import re
 import sys
 from collections.abc import Sequence
 
-from shgui.words import window_problem_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.plain_text import escape_unprintable
 
@@ -56,7 +55,15 @@ def describe_import_error(words: Catalogue, missing: str) -> str:
 
 def describe_missing(words: Catalogue, libraries: Sequence[str]) -> str:
     packages = [get_debian_package(library) for library in libraries]
-    return window_problem_texts.format_system_libraries_missing(words, libraries, packages)
+    # Translators: {command} is a command for the terminal; it installs the libraries
+    text = words.ngettext(
+        "The window needs a library that this system lacks: {libraries}."
+        " On Debian and Ubuntu this installs it: {command}",
+        "The window needs libraries that this system lacks: {libraries}."
+        " On Debian and Ubuntu this installs them: {command}",
+        len(libraries),
+    )
+    return text.format(libraries=", ".join(libraries), command=" ".join(("sudo apt install", *packages)))
 
 
 def get_debian_package(library: str) -> str:

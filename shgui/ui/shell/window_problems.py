@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import QLibraryInfo
 
 from shgui.ui.shell.missing_libraries import describe_missing, load_error, missing_libraries
-from shgui.words import window_problem_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.plain_text import escape_unprintable
 
@@ -21,8 +20,9 @@ def describe_window_problem(words: Catalogue, environment: Mapping[str, str], me
         return words.gettext(
             "The window cannot be opened: QT_QPA_PLATFORM is set to {platform}, which does not exist here."
         ).format(platform=escape_unprintable(wanted))
+    impossible = words.gettext("The window cannot be opened: {reason}")
     if sys.platform != "linux":
-        return window_problem_texts.format_window_impossible(words, message)
+        return impossible.format(reason=escape_unprintable(message))
     screens = [environment[name] for name in ("WAYLAND_DISPLAY", "DISPLAY") if environment.get(name)]
     if not screens:
         return words.gettext("There is no screen here for the window. Start the program from a desktop.")
@@ -37,7 +37,7 @@ def describe_window_problem(words: Catalogue, environment: Mapping[str, str], me
     missing = missing_libraries()
     if missing:
         return describe_missing(words, missing)
-    return window_problem_texts.format_window_impossible(words, reason)
+    return impossible.format(reason=escape_unprintable(reason))
 
 
 def _known_platforms() -> set[str]:

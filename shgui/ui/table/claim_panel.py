@@ -297,7 +297,7 @@ class ClaimPanel(Themed, QWidget):
     def _check(self) -> None:
         claim, words, scene = self._claim, self.ui.words, self._scene
         why = None if claim is None or scene is None else contradiction(claim, scene.view.history)
-        self.doubt = "" if why is None else claim_texts.get_contradiction_text(words, why)
+        self.doubt = "" if why is None else claim_texts.CONTRADICTIONS[why](words)
         self.note.setEnabled(claim is not None)
         self.note.setAccessibleDescription(self.doubt)
         self.update()

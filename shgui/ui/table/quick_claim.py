@@ -49,7 +49,7 @@ def find_quick_occasion(scene: TableScene) -> Occasion | None:
 def _question(words: Catalogue, scene: TableScene, occasion: Occasion) -> str:
     """Return the question, which addresses a player who is alone among bots."""
     if set(range(scene.view.players)) - scene.bots == {occasion.seat}:
-        return claim_texts.get_own_claim_question(words, occasion)
+        return claim_texts.CLAIMS[occasion.kind].own_question(words)
     return claim_texts.format_claim_question(words, occasion, scene.names)
 
 

@@ -26,7 +26,7 @@ from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import bot_texts
 from shgui.words.languages import get_endonym, list_languages
-from shgui.words.refusal_texts import get_name_problem
+from shgui.words.refusal_texts import NAME_PROBLEMS
 
 _WIDTHS = (0.44, 0.6, 0.76, 0.96)
 _MOST_HEIGHT = 0.8
@@ -149,7 +149,7 @@ class StandInPanel(Themed, QWidget):
     def _describe(self, problem: NameProblem | None) -> str:
         """Return why a typed name can't be used; otherwise what a bot of this temperament is like."""
         if problem not in (None, NameProblem.EMPTY):
-            return get_name_problem(self.ui.words, problem)
+            return NAME_PROBLEMS[problem](self.ui.words)
         return bot_texts.ABOUT_TEMPERS[self.temper.currentData()](self.ui.words) if self._bot else ""
 
     def _confirm(self) -> None:

@@ -14,7 +14,7 @@ from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
-from shgui.words import fingerprint_texts
+from shgui.words import verification_texts
 from shgui.words.verification_texts import list_deal_notes, split_fingerprint
 
 _ACROSS = (4, 8)
@@ -55,7 +55,7 @@ class FingerprintSheet(Picture):
         self.update_texts()
 
     def update_texts(self) -> None:
-        self.setAccessibleName(fingerprint_texts.get_heading(self.ui.words))
+        self.setAccessibleName(verification_texts.get_heading(self.ui.words))
         self.setAccessibleDescription("\n".join((" ".join(self.groups), *self.sentences)))
         self.update()
 
@@ -68,7 +68,7 @@ class FingerprintSheet(Picture):
         self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable())
         room, digits = self._room, self._room_of_digits
         head = QRectF(room.left(), room.top(), room.width(), room.height() * _HEAD * 0.85)
-        title = fingerprint_texts.get_heading(self.ui.words).upper()
+        title = verification_texts.get_heading(self.ui.words).upper()
         capitals = theme.type.capitals(Text.HEADLINE)
         draw_text(painter, head, title, Family.POSTER, capitals, ink, lines=1)
         swelled_rule(painter, room.left(), room.right(), digits.top(), room.height() * 0.016, ink)

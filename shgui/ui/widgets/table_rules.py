@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from shgui.engine.editions import find_differences
 from shgui.table.options import Voting
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.new_game_form import OfferedTable
@@ -17,7 +18,11 @@ from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import phone_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.edition_texts import get_edition_name, list_differences, summarize_differences
+from shgui.words.edition_texts import (
+    describe_difference,
+    get_edition_name,
+    summarize_differences,
+)
 
 
 class TitledFields(QWidget):
@@ -161,7 +166,7 @@ class TableRules(Themed, QWidget):
         if self._rulebook.currentData() is None:
             return
         words = self.ui.words
-        differences = list_differences(words, self.rulebook)
+        differences = [describe_difference(words, each) for each in find_differences(self.rulebook)]
         lines = [summarize_differences(words, self.rulebook), *(f"• {each}" for each in differences)]
         self._differences.setText("\n".join(lines))
         self._differences.setVisible(bool(differences))

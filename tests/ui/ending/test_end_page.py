@@ -22,7 +22,7 @@ from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace, Theme, load_fonts
 from shgui.ui.widgets.animation_stage import TOO_SOON
 from shgui.ui.widgets.themed import UiContext, broadcast
-from shgui.words import fingerprint_texts
+from shgui.words import verification_texts
 from shgui.words.catalogue import load_catalogue
 from shgui.words.narrator_texts import Spoken
 from shgui.words.outcome_texts import get_phones_stay_text
@@ -141,7 +141,7 @@ def test_both_fingerprints_can_be_compared_and_the_first_is_checked(page: EndPag
     assert digits == "fedc ba98 7654 3210 fedc ba98 7654 3210"
     assert final_digits == "0123 4567 89ab cdef 0123 4567 89ab cdef"
     assert told[True][0].endswith("unchanged")
-    assert told[False][0] == fingerprint_texts.get_start_heading(load_catalogue("en"), unchanged=False)
+    assert told[False][0] == verification_texts.get_start_heading(load_catalogue("en"), unchanged=False)
 
 
 @pytest.mark.parametrize("language", ["pl", "pt_BR", "it", "nb", "ru", "en"])

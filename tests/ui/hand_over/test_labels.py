@@ -8,7 +8,7 @@ from shgui.ui.hand_over import dossier
 from shgui.ui.paint.text import Fitted
 from shgui.ui.theme import Text, Theme
 from shgui.words.catalogue import load_catalogue
-from shgui.words.hand_texts import format_pass_label
+from shgui.words.hand_over_texts import format_pass_label
 from shgui.words.languages import list_languages
 from tests.ui.games import elected, game
 from tests.ui.hand_over import private

@@ -17,10 +17,9 @@ from shgui.ui.widgets.animation_stage import OFF, AnimationStage
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.guide_texts import (
+    STEPS,
     GuideStep,
     format_step_task,
-    get_step_title,
-    list_step_paragraphs,
 )
 from shgui.words.languages import list_languages
 from tests import patience
@@ -68,7 +67,7 @@ class Guided:
         return [breakable(label.text()) for label in self.page.findChildren(QLabel) if label.isVisible()]
 
     def stands_at(self, step: GuideStep) -> bool:
-        return get_step_title(load_catalogue("en"), step) in self.texts
+        return STEPS[step].title(load_catalogue("en")) in self.texts
 
     def find(self, name: str) -> QWidget:
         return find(self.page, name)
@@ -277,7 +276,7 @@ def test_every_step_is_told_in_every_language(guide: Guides, language: str) -> N
     words = load_catalogue(language)
     guided = guide(words)
     for step in GuideStep:
-        said = (get_step_title(words, step), "\n\n".join(list_step_paragraphs(words, step)))
+        said = (STEPS[step].title(words), "\n\n".join(STEPS[step].paragraphs(words)))
         assert set(map(breakable, said)) <= set(guided.texts)
         guided.key(Qt.Key.Key_PageDown)
 

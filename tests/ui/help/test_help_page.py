@@ -15,9 +15,8 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words.catalogue import Catalogue
-from shgui.words.help_pages import build_help_page
+from shgui.words.help_pages import build_help_page, describe_boards
 from shgui.words.help_topics import Topic
-from shgui.words.power_board_texts import describe_boards
 from tests.ui.asked import RecordingRouter, no_game
 from tests.ui.hands import click, find, lay, press_key, write
 
