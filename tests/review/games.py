@@ -34,19 +34,25 @@ class Played:
         return Rigging(tuple(roles), self.rigging.deck, self.rigging.first, self.rigging.shuffles)
 
 
-def played(size: int, seed: int, book: str = OFFICIAL, *, claims: bool = True) -> Played:
-    """A whole game of small players."""
+def played(
+    size: int, seed: int, book: str = OFFICIAL, *, claims: bool = True, last_round: int | None = None
+) -> Played:
+    """A game of small players, to its end or until the table ends it in the middle of a round."""
     evening = _Evening(size, Random(f"{size}/{seed}/{book}"), book)
     while evening.sitting.view.phase is not Phase.OVER:
         evening.move()
         if claims:
             evening.talk()
+        view = evening.sitting.view
+        if view.round == last_round and view.phase is not Phase.NOMINATE:
+            break
     sitting = evening.sitting
+    game = sitting.finished()
     last = sitting.moments[-1]
     ending = build_record([""] * size, last.state, last.moves).ending
     assert ending is not None
     rigging = Rigging(ending.roles, ending.deck, ending.first, ending.reshuffles)
-    return Played(sitting.finished(), tuple(sitting.entries), rigging)
+    return Played(game, tuple(sitting.entries), rigging)
 
 
 class _Evening:
