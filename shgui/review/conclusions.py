@@ -40,7 +40,7 @@ class Conclusion:
     kind: ConclusionKind
     round: int
     seats: tuple[Seat, ...]
-    """One or two players; nobody where nothing fits."""
+    """One or two players, or all who had to be Fascists or Liberals; nobody where nothing fits."""
     exclusion: Exclusion | None = None
     """The two claims, if it follows from two."""
 
@@ -96,10 +96,13 @@ def _list_proven(moments: Sequence[KeyMoment], proven: Sequence[Belief]) -> Iter
         yield Conclusion(ConclusionKind.NOTHING_FITS, moments[since].round, ())
         return
     for kind, chance in ((ConclusionKind.FASCIST, 1.0), (ConclusionKind.LIBERAL, 0.0)):
+        in_round: dict[int, list[Seat]] = {}
         for seat, at_the_end in enumerate(proven[-1].fascist):
             if at_the_end == chance:
                 since = _find_since([bool(each.ways) and each.fascist[seat] == chance for each in proven])
-                yield Conclusion(kind, moments[since].round, (seat,))
+                in_round.setdefault(moments[since].round, []).append(seat)
+        for number, seats in in_round.items():
+            yield Conclusion(kind, number, tuple(seats))
 
 
 def _find_since(holds: Sequence[bool]) -> int:

@@ -23,14 +23,14 @@ class SuspicionCurve:
     ja: int
     """The Ja! to other players' governments with a Fascist."""
     of: int
-    """All ballots on such governments; 0 where the roles stay hidden."""
+    """All ballots on such governments."""
 
 
 def build_curves(
     rounds: Sequence[PublicRound],
     moments: Sequence[KeyMoment],
     chances: Sequence[Sequence[float | None]],
-    roles: Sequence[Role] = (),
+    roles: Sequence[Role],
 ) -> tuple[SuspicionCurve, ...]:
     """Build all curves by seat from the chances by seat and moment; where no way was left, the chance stays
     what it was before."""
@@ -55,7 +55,7 @@ def _build_curve(
                 now = found
             place += 1
         points.append(now)
-    ja, of = count_votes_with_fascists(rounds, roles, seat) if roles else (0, 0)
+    ja, of = count_votes_with_fascists(rounds, roles, seat)
     executed_in = None if execution is None else execution.number
     return SuspicionCurve(seat, tuple(points), executed_in, _find_turning(points), ja, of)
 

@@ -96,17 +96,17 @@ class GameReview:
                 readings.advance()
         return False
 
-    def list_curves(self, *, roles_open: bool) -> tuple[SuspicionCurve, ...]:
+    def list_curves(self) -> tuple[SuspicionCurve, ...]:
         """List each player's curve by seat; empty before the table's beliefs are complete."""
         if not self.is_complete(None):
             return ()
         seats = range(len(self.game.players))
         chances = [self.list_chances(seat, None, Reading.LIKELY) for seat in seats]
-        return build_curves(self.rounds, self.moments, chances, self.game.roles if roles_open else ())
+        return build_curves(self.rounds, self.moments, chances, self.game.roles)
 
     def choose_verdicts(self) -> tuple[Verdict, ...]:
         """Choose a verdict on each player by seat; empty before the table's beliefs are complete."""
-        chances = [curve.chances[-1] for curve in self.list_curves(roles_open=True)]
+        chances = [curve.chances[-1] for curve in self.list_curves()]
         if not chances:
             return ()
         return choose_verdicts(VerdictFacts(self.game.roles, self.rounds, self.secrets, chances))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from shgui.engine.types import Policy
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 def describe_conclusion(words: Catalogue, conclusion: Conclusion, names: Names) -> str:
     """Say a conclusion; its round stands before it."""
-    name, other = (*(names[seat] for seat in conclusion.seats), "", "")[:2]
+    who = [names[seat] for seat in conclusion.seats]
+    if conclusion.kind in _ROLES:
+        return _ROLES[conclusion.kind](words, len(who)).format(names=words.list_of(who))
+    name, other = (*who, "", "")[:2]
     text = _CONCLUSIONS[conclusion.kind](words).format(name=name, other=other)
     if conclusion.exclusion is None:
         return text
@@ -72,12 +75,19 @@ _CONCLUSIONS: Mapping[str, Sentence] = {
     "one_is_fascist": lambda words: words.gettext("One of the two had to be a Fascist."),
     # Translators: {name} claimed after an investigation that {other} was a Fascist
     "accused": lambda words: words.gettext("{name} called {other} a Fascist. One of the two had to be one."),
-    # Translators: everything that was seen and said left no other possibility
-    "fascist": lambda words: words.gettext("{name} had to be a Fascist."),
-    # Translators: everything that was seen and said left no other possibility
-    "liberal": lambda words: words.gettext("{name} had to be a Liberal."),
     # Translators: what was seen and said fits no roles, if Liberals tell the truth
     "nothing_fits": lambda words: words.gettext(
-        "Nothing fits any more: a Liberal must have said something untrue."
+        "Nothing fits any more: a Liberal must have lied or made a mistake."
+    ),
+}
+
+_ROLES: Mapping[str, Callable[[Catalogue, int], str]] = {
+    # Translators: everything that was seen and said left no other possibility for these players
+    "fascist": lambda words, count: words.ngettext(
+        "{names} had to be a Fascist.", "{names} had to be Fascists.", count
+    ),
+    # Translators: everything that was seen and said left no other possibility for these players
+    "liberal": lambda words, count: words.ngettext(
+        "{names} had to be a Liberal.", "{names} had to be Liberals.", count
     ),
 }

@@ -81,7 +81,7 @@ def _get_at_large_text(words: Catalogue, verdict: Verdict) -> str:
 def _get_shot_hitler_text(words: Catalogue, verdict: Verdict) -> str:
     if verdict.count > 1:
         # Translators: of the President who executed two players
-        return words.gettext("Fired twice. The last bullet hit Hitler. Game over.")
+        return words.gettext("Fired twice. The second bullet hit Hitler. Game over.")
     # Translators: of the President who executed Hitler
     return words.gettext("One bullet, one Hitler. Game over.")
 
@@ -143,18 +143,6 @@ def _get_honest_fascist_text(words: Catalogue, verdict: Verdict) -> str:
     )
 
 
-def _get_liar_text(words: Catalogue, verdict: Verdict) -> str:
-    if verdict.count == verdict.of:
-        # Translators: {all} is 2 or more
-        return words.ngettext(
-            "Made {all} claim, and it was a lie.", "Made {all} claims, every one a lie.", verdict.of
-        )
-    # Translators: {all} is 3 or more, {count} 2 or more
-    return words.ngettext(
-        "Made {all} claim, {count} of them lies.", "Made {all} claims, {count} of them lies.", verdict.of
-    )
-
-
 def _get_liberal_maker_text(words: Catalogue, verdict: Verdict) -> str:
     if verdict.count == verdict.of:
         # Translators: in office for all Liberal Policies that were enacted, 2 or more
@@ -166,6 +154,8 @@ def _get_liberal_maker_text(words: Catalogue, verdict: Verdict) -> str:
 def _get_never_in_office_text(words: Catalogue, verdict: Verdict) -> str:
     if not verdict.count:
         return words.gettext("Never in a government, and never said Ja! to one.")
+    if verdict.count == verdict.of:
+        return words.gettext("Never in a government. Voted Ja! every time.")
     # Translators: {all} is the number of elections, {count} that of this player's Ja!
     return words.gettext("Never in a government. Voted on {all}, and said Ja! to {count}.")
 
@@ -202,6 +192,10 @@ def _get_honest_text(words: Catalogue, verdict: Verdict) -> str:
 def _get_votes_text(words: Catalogue, verdict: Verdict) -> str:
     if not verdict.of:
         return words.gettext("The game ended before the first vote.")
+    if not verdict.count:
+        return words.gettext("Voted Nein! every time.")
+    if verdict.count == verdict.of:
+        return words.gettext("Voted Ja! every time.")
     # Translators: {all} is the number of elections, {count} that of this player's Ja!
     return words.gettext("Voted Ja! {count} of {all} times.")
 
@@ -245,7 +239,8 @@ VERDICTS: Mapping[str, Callable[[Catalogue, Verdict], str]] = {
     # Translators: {percent} is such as "85 %"
     "suspected": lambda words, _: words.gettext("The table’s number one suspect: {percent}. Was a Liberal."),
     "honest_fascist": _get_honest_fascist_text,
-    "liar": _get_liar_text,
+    # Translators: {count} and {all} are 2 or more
+    "liar": lambda words, _: words.gettext("Told {count} lies in {all} claims."),
     # Translators: {percent} is such as "25 %"
     "hidden": lambda words, _: words.gettext("Ended at {percent} suspicion. Was a Fascist."),
     # Translators: {percent} is such as "5 %"

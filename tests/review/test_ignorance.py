@@ -28,7 +28,6 @@ def shown(story: GameReview, observer: Seat | None) -> list[object]:
         story.list_column_heads(roles_open=False),
         story.list_marks(roles_open=False),
         story.choose_headlines(roles_open=False),
-        story.list_curves(roles_open=False),
         story.list_conclusions(),
         *([story.list_beliefs(observer, reading) for reading in Reading]),
         *(story.build_spoken_strip(seat, observer, roles_open=False) for seat in seats),

@@ -32,7 +32,7 @@ def stories() -> Iterator[GameReview]:
 
 @pytest.fixture(scope="module")
 def judged() -> list[tuple[GameReview, tuple[Verdict, ...], tuple[SuspicionCurve, ...]]]:
-    return [(story, story.choose_verdicts(), story.list_curves(roles_open=True)) for story in stories()]
+    return [(story, story.choose_verdicts(), story.list_curves()) for story in stories()]
 
 
 Judged = list[tuple[GameReview, tuple[Verdict, ...], tuple[SuspicionCurve, ...]]]

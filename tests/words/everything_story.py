@@ -200,13 +200,12 @@ FACTS_OF_VERDICTS: dict[VerdictKind, tuple[dict[str, Any], ...]] = {
     VerdictKind.LIED_ABOUT_PARTY: tuple({"party": party} for party in Party),
     VerdictKind.SHOT_ONE: tuple({"party": party} for party in Party),
     VerdictKind.HONEST_FASCIST: tuple({"count": count} for count in (1, 2, 5)),
-    VerdictKind.LIAR: ({"count": 2, "of": 2}, {"count": 2, "of": 5}),
     VerdictKind.LIBERAL_MAKER: ({"count": 2, "of": 2}, {"count": 2, "of": 5}),
-    VerdictKind.NEVER_IN_OFFICE: ({"count": 0, "of": 9}, {"count": 3, "of": 9}),
+    VerdictKind.NEVER_IN_OFFICE: tuple({"count": count, "of": 9} for count in (0, 3, 9)),
     VerdictKind.ELECTED_HITLER: ({"count": 1}, {"count": 3}),
     VerdictKind.IN_OFFICE: ({"count": 1}, {"count": 3}),
     VerdictKind.HONEST: ({"count": 1}, {"count": 3}),
-    VerdictKind.VOTES: ({"of": 0}, {"count": 1, "of": 1}, {"count": 3, "of": 9}),
+    VerdictKind.VOTES: ({"of": 0}, *({"count": count, "of": 9} for count in (0, 3, 9))),
 }
 """The facts of verdicts that have several sentences."""
 
@@ -237,7 +236,8 @@ def _conclusions(words: Catalogue, names: Names) -> Iterator[str]:
     )
     two = Exclusion(drew, received, 5, True, ClaimConflict.CARD_MISSING)
     for kind in ConclusionKind:
-        yield conclusion_texts.describe_conclusion(words, Conclusion(kind, 1, (1, 2)), names)
+        for seats in ((1,), (1, 2)):
+            yield conclusion_texts.describe_conclusion(words, Conclusion(kind, 1, seats), names)
     conclusion = Conclusion(ConclusionKind.ONE_IS_FASCIST, 1, (1, 2), two)
     yield conclusion_texts.describe_conclusion(words, conclusion, names)
     for conflict in ClaimConflict:
