@@ -19,7 +19,7 @@ from shgui.engine.knowledge import Received, SawParty, Sight, is_true_claim
 from shgui.engine.types import Outcome, Party, Policy, Role, Seat
 from shgui.library.finished_game import FinishedGame
 from shgui.review.verdicts import Verdict, VerdictKind
-from shgui.table.claim_truth import find_seen
+from shgui.table.claim_checks import find_seen
 from shgui.table.log_lines import Claim, find_standing_claim, occasions
 
 L = Policy.LIBERAL
