@@ -136,7 +136,10 @@ def hand_over(
             page.show_secret(PrivateView(view_for(state, seat), PLAYERS[: state.setup.players], LAST_SHOWN))
 
     page.wanted.connect(answer)
-    page.cover(CoverScene(seat, PLAYERS[seat], purpose, studio.words, number=3, hands=state.setup.players))
+    cover = CoverScene(
+        seat, PLAYERS[seat], purpose, studio.words.language, number=3, hands=state.setup.players
+    )
+    page.cover(cover, studio.words)
     hold = find(page, names.HAND_OVER_HOLD)
     for step in steps:
         if step in ("half", "hold"):

@@ -250,7 +250,7 @@ def remark(named: Names) -> State:
     def show(page: TablePage) -> None:
         public = public_table(game, named)
         chronicle = (*public.chronicle, said)
-        page.show_table(replace(public, bots=frozenset((0, 2, 6)), chronicle=chronicle, told=(said,)))
+        page.show_table(replace(public, bots=frozenset((0, 2, 6)), chronicle=chronicle, announced=(said,)))
 
     return show
 

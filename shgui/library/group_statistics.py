@@ -92,12 +92,13 @@ def build_group_numbers(group: PlayedGroup) -> GroupNumbers:
     if not numbers.enough:
         return numbers
     played = _played(group)
+    outcomes = Counter(outcome for _, outcome in played)
     return replace(
         numbers,
         players=tuple(_players(group, played)),
-        rulebooks=tuple(_counted_by(_rulebook, reversed(played))),
+        rulebooks=tuple(_counted_by(lambda game: game.rulebook, reversed(played))),
         sizes=tuple(sorted(_counted_by(_size, played))),
-        outcomes=tuple((outcome, number) for outcome, number in _outcomes(played) if number),
+        outcomes=tuple((outcome, outcomes[outcome]) for outcome in Outcome if outcomes[outcome]),
     )
 
 
@@ -136,15 +137,6 @@ def _counted_by(
             before = counted.get(of, Won(0, 0))
             counted[of] = Won(before.liberals + (outcome.winner is Team.LIBERALS), before.games + 1)
     yield from counted.items()
-
-
-def _outcomes(played: Iterable[_Played]) -> Iterator[tuple[Outcome, int]]:
-    counted = Counter(outcome for _, outcome in played)
-    return ((outcome, counted[outcome]) for outcome in Outcome)
-
-
-def _rulebook(game: SavedGame) -> str | None:
-    return game.rulebook
 
 
 def _size(game: SavedGame) -> tuple[int, int] | None:

@@ -107,7 +107,8 @@ class Library:
 
         Return whether any is left. Nothing is saved unless it `keeps_players`.
         """
-        waiting = deque(game for game in games if _lacks_recap(game)) if self.keeps_players else deque()
+        missing = (game for game in games if game.over and game.recap is None and game.problem is None)
+        waiting = deque(missing if self.keeps_players else ())
         recaps: dict[GameId, dict[str, Any]] = {}
         while waiting and not enough():
             game = waiting.popleft()
@@ -148,12 +149,11 @@ class Library:
         self.options()
         return self._journal.findings
 
-    def to_go_on_with(self) -> SavedGame | None:
-        """Return the game to offer: the last unfinished one, or the last of all if its end wasn't left."""
-        return next(iter(self.games_to_continue()), None)
-
     def games_to_continue(self) -> tuple[SavedGame, ...]:
-        """Return the games to offer: the last one of a group and of practice, the newest first."""
+        """Return the games to offer: the last one of a group and of practice, the newest first.
+
+        That is an unfinished game, or the last of all if its end wasn't left.
+        """
         games = self.unfinished()
         newest = self._journal.games()[:1]
         if newest and _waits_at_its_end(newest[0]):
@@ -298,10 +298,6 @@ def _with_recap(game: SavedGame, recap: dict[str, Any] | None) -> SavedGame:
         return replace(game, recap=recap_from_json(recap))
     except (KeyError, TypeError, ValueError):
         return game  # it is made anew
-
-
-def _lacks_recap(game: SavedGame) -> bool:
-    return game.over and game.recap is None and game.problem is None
 
 
 def _is_same(summary: GameSummary, public: Mapping[str, Any], end: State) -> bool:

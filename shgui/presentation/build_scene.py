@@ -20,7 +20,6 @@ from shgui.table.log_lines import Line, occasions
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_log import PublicStep
 from shgui.table.table_reader import SeatedGroup, TableReader
-from shgui.words.catalogue import Catalogue
 
 
 def names_at(table: SeatedGroup) -> tuple[str, ...]:
@@ -64,13 +63,14 @@ def build_prompt_scene(table: TableReader, screen: Screen, situation: Situation)
 
 
 def build_cover_scene(
-    table: TableReader, screen: HandOverScreen, situation: Situation, words: Catalogue, *, hold: bool
+    table: TableReader, screen: HandOverScreen, situation: Situation, *, hold: bool
 ) -> CoverScene:
     """Return the cover of a private page; `hold`: the player holds it open."""
     alone = situation.alone is not None
     number, hands = _hand_in_round(table.view(None), screen.purpose, situation)
-    name = table.players[screen.seat].name
-    return CoverScene(screen.seat, name, screen.purpose, words, hold and not alone, number, hands, alone)
+    player = table.players[screen.seat]
+    hold = hold and not alone
+    return CoverScene(screen.seat, player.name, screen.purpose, player.language, hold, number, hands, alone)
 
 
 def build_end_scene(table: TableReader) -> EndScene:
@@ -83,7 +83,6 @@ def build_end_scene(table: TableReader) -> EndScene:
 
 
 def _is_dealing(view: PlayerView, unseen: frozenset[Seat]) -> bool:
-    """Return whether nothing was done yet, and someone hasn't seen the own role."""
     return bool(unseen) and all(isinstance(event, GameBegan | RoundBegan) for event in view.history)
 
 

@@ -73,12 +73,12 @@ class GamePresentation:
         """The position up to which everyone has seen everything to the end."""
         self.hold: int | None = None
         """The position behind which nothing is shown; None while nothing is held."""
-        self._heard = NOTHING
-        """The newest position when a change was last heard of."""
+        self._followed = NOTHING
+        """The newest position when the table last changed."""
         self._announced = 0
-        """How many lines of the game log have been announced, as far as they were public."""
+        """The number of lines of the game log that have been announced, as far as they were public."""
         self._newcomers: frozenset[Seat] = frozenset()
-        """Those when a change was last heard of."""
+        """Those when the table last changed."""
         self._asked: HandOverScreen | None = None
         """A private page that a player asked for."""
         self._passing_round = False
@@ -105,7 +105,7 @@ class GamePresentation:
 
     def hear(self, change: Change) -> None:
         """Follow a change of the table, whoever made it."""
-        before, newcomers = self._heard, self._newcomers
+        before, newcomers = self._followed, self._newcomers
         self._catch_up()
         if before == NOTHING:
             self._passing_round = True
@@ -134,7 +134,7 @@ class GamePresentation:
 
     def change_over(self) -> None:
         """Follow a seat that moved to or from a phone."""
-        if self._heard != NOTHING:
+        if self._followed != NOTHING:
             self._drop_asked()
             self._release()
 
@@ -270,7 +270,9 @@ class GamePresentation:
             self.hold = None
         due = due_screen(self.newest.view, replace(self.situation, return_screen=None))
         scene = replace(
-            self._build_scene(self.released, due), events=self._new_events, told=self._new_announcements()
+            self._build_scene(self.released, due),
+            events=self._new_events,
+            announced=self._list_new_announcements(),
         )
         self.performed = self.released
         self._announced = len(self.newest.lines)
@@ -281,7 +283,7 @@ class GamePresentation:
 
         If no one watches, events that everyone looks at together wait.
         """
-        if is_watched or not looked_at_together(self._events_since(self.revealed)):
+        if is_watched or not looked_at_together(self._list_events_after(self.revealed)):
             self.performing = self.released
 
     def finish_performance(self) -> None:
@@ -304,22 +306,18 @@ class GamePresentation:
     @property
     def _new_events(self) -> tuple[Event, ...]:
         """Events that the next performance shows."""
-        return self._events_since(self.performed)
+        return self._list_events_after(self.performed)
 
-    def _events_since(self, position: int) -> tuple[Event, ...]:
+    def _list_events_after(self, position: int) -> tuple[Event, ...]:
         """Return the released events behind this position that still hold, without undone ones."""
         log = self.table.public_log
         seen = () if position == NOTHING else log[position].view.history
         last = self.newest if self.hold in (None, NOTHING) else log[self.released]
         history = last.view.history
-        same = 0
-        for old, new in zip(seen, history, strict=False):
-            if old != new:
-                break
-            same += 1
-        return history[same:]
+        pairs = enumerate(zip(seen, history, strict=False))
+        return history[next((at for at, (old, new) in pairs if old != new), min(len(seen), len(history))) :]
 
-    def _new_announcements(self) -> tuple[OfTheTable, ...]:
+    def _list_new_announcements(self) -> tuple[OfTheTable, ...]:
         """Return the lines to announce that no event on the table shows, each of them once.
 
         Nothing is undone while something is held.
@@ -335,7 +333,7 @@ class GamePresentation:
     # Positions
 
     def _catch_up(self) -> None:
-        self._heard = self.newest.number
+        self._followed = self.newest.number
         self._newcomers = frozenset(self.table.newcomers)
 
     def _resume(self) -> None:
@@ -345,7 +343,7 @@ class GamePresentation:
         may_wait = not table.unseen and not stays and _may_wait(table, view)
         unseen_by_all = may_wait or _ends_with_shared_deed(table, view)
         self._announced = len(self.newest.lines)
-        self.performed = self._heard
+        self.performed = self._followed
         if unseen_by_all or self._waits_for_party:
             self.performed = self._position_of(view.history[: last_performance(view.history)])
         # Whoever had the screen when the program stopped is asked again; a vote begins at the table.

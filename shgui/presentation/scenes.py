@@ -1,19 +1,8 @@
-"""What the pages of a game are told: the contract between the session and the pages.
+"""Scenes: everything that the pages of a game show, as plain data without texts.
 
-A page is a QWidget made with its renderer, and a `shgui.ui.shell.pages.GamePage`. It is built from plain
-data and never sees the table. It sends what a player wants by one signal, `wanted`, with one of the values of
-`shgui.presentation.requests`; the session does it if it is asked for, and shows what has become of the table.
-Pages are shown
-
-- the fingerprint page, by `show_fingerprint(FingerprintScene)`;
-- the table page, by `show_table(TableScene)`;
-- the hand-over page, by `cover(CoverScene)`, and while somebody holds (`OpenHandRequest`) by
-  `show_secret(PrivateView)`, which it drops at release. It says which place of the hand is meant: hidden, it
-  doesn't know the card;
-- the page that leads back to the table, by `offer(players, on_stage=, reveals=)`, how many sit there, whether
-  they look at a second screen instead, and whether anything new is revealed then;
-- the end page, by `show_end(EndScene)`;
-- each of them, by `refuse(sentence)`, why something was not done.
+A page never sees the table. It emits requests (`shgui.presentation.requests`) by its signal `wanted`, and the
+session shows what has become of the table. `PrivateView` alone holds secrets; the hand-over page drops it
+when the hand is closed.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -42,7 +31,6 @@ from shgui.table.public_facts import (
     revealed_hitler,
 )
 from shgui.table.role_showings import LastShown
-from shgui.words.catalogue import Catalogue
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +41,6 @@ class InFlight:
     placards: bool = False
     discards: bool = False
     marker: bool = False
-    """The marker of the tracker."""
     on_move: tuple[Seat, ...] | None = None
     """Whose move it shows already while nobody waits for the animation; None where all do."""
 
@@ -63,7 +50,6 @@ class SeatScene:
     """Everything that all players see of a seat."""
 
     number: int
-    """Counted from 1."""
     name: str
     edition: str = OFFICIAL
     office: Office | None = None
@@ -85,7 +71,6 @@ class SeatScene:
     away: bool = False
     """Its phone can't be reached just now."""
     bot: bool = False
-    """The program plays for it."""
     choosable: bool = False
     selected: bool = False
     refusal: Refusal | None = None
@@ -94,12 +79,10 @@ class SeatScene:
 
 @dataclass(frozen=True, slots=True)
 class SpaceScene:
-    """A space of a board: what lies on it and what it brings."""
-
     policy: Policy
     number: int
     last: int
-    """How many spaces the board has."""
+    """The number of spaces of the board."""
     filled: bool
     power: Power | None
     """The President's power when a government fills this space."""
@@ -157,7 +140,6 @@ class PromptScene:
     """The player who decides, or takes the screen; None where all do."""
     task: TaskKind | None = None
     choices: tuple[Seat, ...] = ()
-    """Seats that can be chosen."""
     refusals: Mapping[Seat, Refusal] = field(default_factory=dict)
     """The reasons why the other seats can't."""
     missing: tuple[Seat, ...] = ()
@@ -188,23 +170,22 @@ class TableScene:
     names: tuple[str, ...]
     prompt: PromptScene = field(default_factory=PromptScene)
     events: tuple[Event, ...] = ()
-    """What happened since the last moment; only motion, sound and announcements follow from it."""
+    """Events since the last moment; only motion, sound and announcements follow from them."""
     voting: Voting = Voting.HANDS
     discussion_seconds: int | None = None
     chronicle: tuple[Line, ...] = ()
     claims: bool = False
     occasions: tuple[Occasion, ...] = ()
-    """What a claim can be noted about."""
-    told: tuple[OfTheTable, ...] = ()
-    """What was changed openly since the last moment, and has to be told to everybody."""
+    announced: tuple[OfTheTable, ...] = ()
+    """Lines since the last moment that no event shows: everyone is told of them."""
     languages: tuple[str, ...] = ()
-    """By seat: what its private screens speak."""
+    """The language of each seat's private screens."""
     next_voting: Voting = Voting.HANDS
-    """How votes are taken from the next round on."""
+    """The way of voting from the next round on."""
     printed: bool = False
-    """The cards lie on the table: nobody has a role that the screen could show again."""
+    """A game with printed cards: the screen has no roles to show."""
     dealing: bool = False
-    """The roles go round, and not everybody has seen the own one."""
+    """The roles go round, and not everyone has seen the own one."""
     elsewhere: frozenset[Seat] = frozenset()
     """Seats that have a phone."""
     away: frozenset[Seat] = frozenset()
@@ -214,15 +195,13 @@ class TableScene:
     phones_open: bool = False
     """Whether a phone can come to the table."""
     awaited: tuple[Seat, ...] = ()
-    """Seats that have to look at a role or party before the game goes on, where no prompt says so."""
-    beside: str = ""
-    """What is asked beside the table while the table asks nothing."""
-    retold: str = ""
-    """What happened in this step of a finished game, which is told again: nothing is asked. Which step it
-    is, stands in `beside`.
-    """
+    """Seats that must look at a role or party before the game goes on, where no prompt says so."""
+    note: str = ""
+    """The text of the prompt bar while the table asks nothing: of a question beside it, or of a replay."""
+    replayed: str = ""
+    """The text of a step of a finished game, which is shown again."""
     selection: Selection | None = None
-    """None on a screen that nobody operates: no seat can be chosen there."""
+    """None on a screen that no one operates: no seat can be chosen there."""
     in_flight: InFlight | None = None
     """None while the table is at rest."""
 
@@ -264,9 +243,7 @@ class TableScene:
 
     @property
     def claimable(self) -> tuple[Occasion, ...]:
-        """What can be claimed, corrected or taken back now: what was seen in the latest round first. What a
-        bot saw it tells itself, and nobody else for it.
-        """
+        """Occasions for claims now, those of the latest round first; bots claim for themselves."""
         if not self.claims:
             return ()
         open_now = open_occasions(self.view.phase, self.occasions)
@@ -274,23 +251,23 @@ class TableScene:
 
     @property
     def said_by_bots(self) -> tuple[ClaimNoted | Remarked, ...]:
-        """Of what was told openly, what seats of the program's said: it is read at their seats."""
+        """The announced lines of bots, which are read at their seats."""
         return tuple(
             line
-            for line in self.told
+            for line in self.announced
             if isinstance(line, Remarked)
             or (isinstance(line, ClaimNoted) and line.claim.occasion.seat in self.bots)
         )
 
     @property
     def end_follows(self) -> bool:
-        """Whether Hitler was executed: then the roles turn at once, and it is told there who has won."""
+        """Whether Hitler was executed: then the roles turn at once, and the next page names the winners."""
         asks_to_end = self.prompt.kind is PromptKind.FINISH
         return asks_to_end and not self.printed and self.view.outcome is Outcome.HITLER_EXECUTED
 
     @property
-    def told_here(self) -> tuple[Event, ...]:
-        """Of the events what is told at the table."""
+    def table_events(self) -> tuple[Event, ...]:
+        """The events that are announced at the table."""
         if not self.end_follows:
             return self.events
         return tuple(event for event in self.events if not isinstance(event, GameEnded))
@@ -373,59 +350,57 @@ def _enacted_last(history: Sequence[Event]) -> Policy | None:
 
 @dataclass(frozen=True, slots=True)
 class FingerprintScene:
-    """What the table sees before anybody looks at a role. Nothing of it depends on roles, seats or cards."""
+    """The first page of a game. Nothing of it depends on roles, seats or cards."""
 
     digits: str
-    """All 64 of them."""
     deal: int = 1
-    """Which deal of the last twelve hours it is, on this computer."""
+    """The number of this deal among those of the last twelve hours on this computer."""
     earlier: tuple[str, ...] = ()
-    """What became of the deals before: codes of `shgui.table.earlier_deals.DealFate`."""
+    """The fates of the deals before: codes of `shgui.table.earlier_deals.DealFate`."""
     times: tuple[datetime, datetime] | None = None
-    """When the last deal was made on this computer, and this one; None where none is known."""
+    """The times of the last deal on this computer, and of this one; None where none is known."""
 
 
 @dataclass(frozen=True, slots=True)
 class CoverScene:
-    """The cover: a name, and how far the screen has gone round. `words` speaks this player's language."""
+    """The cover: a name, and how far the screen has gone round."""
 
     seat: Seat
     name: str
     purpose: TaskKind
-    words: Catalogue
+    language: str
+    """The language of this player's private screens."""
     hold: bool = True
     """Hold to see; otherwise press on, press off."""
     number: int = 0
-    """Which hand it is, counted from 1, where the screen goes from hand to hand."""
+    """The number of this hand, counted from 1, where the screen goes from hand to hand."""
     hands: int = 0
-    """How many it goes through; 0 where it goes to this one alone."""
+    """The number of hands that the screen goes through; 0 where it goes to this one alone."""
     alone: bool = False
-    """Nobody else plays at this screen: there is nobody to hide it from."""
+    """No one else plays at this screen: there is no one to hide it from."""
 
 
 @dataclass(frozen=True, slots=True)
 class PrivateView:
-    """What one player sees while holding. Nobody keeps it."""
+    """Everything that one player sees while holding. No one keeps it."""
 
     view: PlayerView
     names: tuple[str, ...]
     last_shown: LastShown | None = None
-    """When the role was last opened before; for the role alone."""
+    """The showing of the role before this one; for the role alone."""
     taken_over: bool = False
-    """Somebody else sat here before: what the seat has seen was handed on with it."""
+    """Someone else sat here before, and saw what the seat has seen."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndScene:
-    """Everything about a game that is over."""
-
     view: PlayerView
     names: tuple[str, ...]
     chronicle: tuple[Line, ...]
     memories: tuple[tuple[Memory, ...], ...]
-    """What each seat saw."""
+    """By seat."""
     end: str = ""
-    """What seals the course of the game, to be written down; nothing where no fingerprint was shown."""
+    """The digits that seal the course of the game; empty where no fingerprint was shown."""
     bots: frozenset[Seat] = frozenset()
     """Seats that the program played at the end."""
     start: str = ""

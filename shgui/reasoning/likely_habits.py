@@ -41,22 +41,6 @@ def _is_near_end(session: Session) -> bool:
     return session.fascist == VETO_ZONE or session.liberal == LIBERAL_SPACES - 1
 
 
-def _get_discards(session: Session) -> Table:
-    return _DISCARDS_AT_LAST if _is_near_end(session) else _DISCARDS
-
-
-def _get_enacts(session: Session) -> Table:
-    return _ENACTS_AT_LAST if _is_near_end(session) else _ENACTS
-
-
-def _get_vetoes(_session: Session) -> Table:
-    return _VETOES
-
-
-def _get_drawn_claim_chance(role: int, claim: int, drawn: int, passed: int, enacted: Policy | None) -> float:
-    return _list_drawn_claim_chances(role == LIBERAL, drawn, passed, enacted)[claim]
-
-
 @cache
 def _list_drawn_claim_chances(
     liberal: bool, drawn: int, passed: int, enacted: Policy | None
@@ -76,10 +60,6 @@ def _list_drawn_claim_chances(
     else:
         weights[drawn] += 0.5
     return _normalize(weights)
-
-
-def _get_received_claim_chance(role: int, claim: int, received: int, enacted: Policy | None) -> float:
-    return _list_received_claim_chances(role == LIBERAL, received, enacted)[claim]
 
 
 @cache
@@ -111,11 +91,15 @@ def _make_party_table(fascist_of_liberal: float, fascist_of_fascist: float) -> T
 
 
 LIKELY_HABITS = Habits(
-    discards=_get_discards,
-    enacts=_get_enacts,
-    vetoes=_get_vetoes,
-    tells_drawn=_get_drawn_claim_chance,
-    tells_received=_get_received_claim_chance,
+    discards=lambda session: _DISCARDS_AT_LAST if _is_near_end(session) else _DISCARDS,
+    enacts=lambda session: _ENACTS_AT_LAST if _is_near_end(session) else _ENACTS,
+    vetoes=lambda _session: _VETOES,
+    tells_drawn=lambda role, claim, drawn, passed, enacted: _list_drawn_claim_chances(
+        role == LIBERAL, drawn, passed, enacted
+    )[claim],
+    tells_received=lambda role, claim, received, enacted: _list_received_claim_chances(
+        role == LIBERAL, received, enacted
+    )[claim],
     tells_party=(_make_party_table(0.03, 0.97), _make_party_table(0.55, 0.15), _make_party_table(0.35, 0.60)),
     tells_peeked=((0.92, 0.01), (0.48, 0.065), (0.64, 0.045)),
     claims_nothing_seen=(1.0, 1.0, 1.0),

@@ -5,7 +5,6 @@ none."""
 
 from shgui.engine.types import Policy
 from shgui.reasoning.assignments import LIBERAL
-from shgui.reasoning.game_facts import Session
 from shgui.reasoning.habits import Habits, Table
 
 _ANY_OF_THREE = (0.0, 1 / 3, 2 / 3, 1.0)
@@ -16,18 +15,6 @@ _DISCARDS: Table = ((0.0, 0.0, 0.0, 1.0), _ANY_OF_THREE, _ANY_OF_THREE)
 _ENACTS: Table = ((0.0, 1.0, 1.0), _ANY_OF_TWO, _ANY_OF_TWO)
 _VETOES: Table = ((1 / 2, 0.0, 0.0), _EITHER, _EITHER)
 _ANYTHING = (1.0, 1.0)
-
-
-def _get_discards(_session: Session) -> Table:
-    return _DISCARDS
-
-
-def _get_enacts(_session: Session) -> Table:
-    return _ENACTS
-
-
-def _get_vetoes(_session: Session) -> Table:
-    return _VETOES
 
 
 def _get_drawn_claim_chance(
@@ -41,9 +28,9 @@ def _get_received_claim_chance(role: int, claim: int, received: int, _enacted: P
 
 
 PROVEN_HABITS = Habits(
-    discards=_get_discards,
-    enacts=_get_enacts,
-    vetoes=_get_vetoes,
+    discards=lambda _session: _DISCARDS,
+    enacts=lambda _session: _ENACTS,
+    vetoes=lambda _session: _VETOES,
     tells_drawn=_get_drawn_claim_chance,
     tells_received=_get_received_claim_chance,
     tells_party=(((1.0, 0.0), (0.0, 1.0), (0.0, 1.0)), (_ANYTHING,) * 3, (_ANYTHING,) * 3),

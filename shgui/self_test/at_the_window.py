@@ -51,14 +51,14 @@ class SelfTestPlayer:
         self._window = window
 
     def click(self, name: str) -> None:
-        button = self._ready(name)
+        button = self.wait_for(name)
         if not isinstance(button, QAbstractButton):
             raise BrokenError(f"{name} is no button")
         button.click()
         self._application.processEvents()
 
     def write(self, name: str, text: str) -> None:
-        line = self._ready(name)
+        line = self.wait_for(name)
         if not isinstance(line, QLineEdit):
             raise BrokenError(f"nothing can be written in {name}")
         line.setText(text)
@@ -66,10 +66,10 @@ class SelfTestPlayer:
 
     def hold_and_slide(self, name: str, what_opens: str) -> None:
         """Press until something opens, move there and release."""
-        area = self._ready(name)
+        area = self.wait_for(name)
         corner = QPointF(8, area.height() - 8)
         self._send(area, QEvent.Type.MouseButtonPress, corner)
-        opened = self._ready(what_opens)
+        opened = self.wait_for(what_opens)
         there = area.mapFromGlobal(opened.mapToGlobal(QPointF(opened.rect().center())))
         self._send(area, QEvent.Type.MouseMove, there)
         self._send(area, QEvent.Type.MouseButtonRelease, there)
@@ -87,24 +87,14 @@ class SelfTestPlayer:
         QApplication.sendEvent(area, event)
         self._application.processEvents()
 
-    def look_for(self, name: str) -> None:
-        """Wait for the widget, dismissing notices."""
-        self._ready(name)
-
-    def wait(self, until: Callable[[], bool], what: str) -> None:
+    def wait_for(self, name: str) -> QWidget:
+        """Return the widget once it can be used."""
         end = time.monotonic() + _PATIENCE
-        while not until():
+        while (found := self._find(name)) is None:
             if time.monotonic() > end:
-                raise BrokenError(f"{what} didn't come about")
+                raise BrokenError(f"{name} can't be used")
             self._application.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, _SLICE)
             time.sleep(_SLICE / 1000)
-
-    def _ready(self, name: str) -> QWidget:
-        """Return the widget once it can be used."""
-        self.wait(lambda: self._find(name) is not None, f"{name}, to be operated")
-        found = self._find(name)
-        if found is None:
-            raise BrokenError(f"{name} went away")
         return found
 
     def _find(self, name: str) -> QWidget | None:
@@ -315,7 +305,7 @@ class _ProgramRun:
             case TableScreen(ask, int(seat)) if ask.choice is not None:
                 self._choose(seat, ask.choice)
             case TableScreen(PromptKind.FINISH) if self._table.view(None).outcome is Outcome.HITLER_EXECUTED:
-                self._hands.look_for(names.END_REVIEW)
+                self._hands.wait_for(names.END_REVIEW)
             case TableScreen():
                 self._hands.click(names.TABLE_CONFIRM)
             case HandOverScreen(seat, purpose):

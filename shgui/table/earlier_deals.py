@@ -58,13 +58,12 @@ def earlier_deals(journal: Journal) -> EarlierDeals:
     fates = []
     for mark in recent:
         summary = games.get(GameId(mark.game))
-        fates.append(_kept_fate(mark.fate) if summary is None else find_fate(journal, summary))
+        if summary is not None:
+            fates.append(find_fate(journal, summary))
+        else:
+            # A later version may know other fates.
+            fates.append(DealFate(mark.fate) if mark.fate in set(DealFate) else DealFate.DELETED)
     return EarlierDeals(tuple(fates), (marks[-1].dealt, now) if marks else None)
-
-
-def _kept_fate(kept: str | None) -> DealFate:
-    """Return what the mark of a deleted game says; a later version may know other fates."""
-    return DealFate(kept) if kept in set(DealFate) else DealFate.DELETED
 
 
 def find_fate(journal: Journal, summary: GameSummary) -> DealFate:

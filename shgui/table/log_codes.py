@@ -16,7 +16,7 @@ from shgui.table.log_lines import (
     VotingChanged,
 )
 
-TOLD = (
+SHOWN_FIELDS = (
     "round",
     "players",
     "edition",
@@ -57,8 +57,8 @@ def line_code(line: Line) -> str:
         case GameEndedEarly(in_round):
             return f"{kind} in_round={in_round}"
         case _:
-            told = {name: getattr(line, name) for name in TOLD if hasattr(line, name)}
-            return " ".join([kind, *(f"{name}={value}" for name, value in told.items())])
+            names = [name for name in SHOWN_FIELDS if hasattr(line, name)]
+            return " ".join([kind, *(f"{name}={getattr(line, name)}" for name in names)])
 
 
 def seats(some: Iterable[Seat]) -> str:

@@ -64,7 +64,7 @@ from shgui.table.log_lines import (
 )
 from shgui.table.options import Options, Voting
 from shgui.table.role_showings import Showing
-from shgui.table.seating import Player, Temperament, find_bot_seats
+from shgui.table.seating import Player, find_bot_seats
 
 MOST_LANGUAGES = 20
 """The most changes of language of one seat in a game: far more than anyone needs."""
@@ -107,7 +107,6 @@ class Position:
 
     @property
     def bots(self) -> frozenset[Seat]:
-        """The seats of bots."""
         return find_bot_seats(self.players)
 
     @property
@@ -218,8 +217,8 @@ def _act(position: Position, entry: Acted) -> Position | NotPossible:
     )
 
 
-def _vote(position: Position, entry: VotesEntry) -> Position | NotPossible:
-    state, ballots = position.state, entry.ballots
+def apply_votes(state: State, ballots: Sequence[tuple[Seat, bool]]) -> State | NotPossible:
+    """Return the state after a whole vote, or why these ballots aren't one."""
     if state.phase is Phase.VOTE and {seat for seat, _ in ballots} < set(state.on_move):
         return NotDone(TableReason.VOTES_MISSING)
     for seat, ja in ballots:
@@ -227,8 +226,15 @@ def _vote(position: Position, entry: VotesEntry) -> Position | NotPossible:
         if isinstance(moved, Refusal):
             return moved
         state, _ = moved
+    return state
+
+
+def _vote(position: Position, entry: VotesEntry) -> Position | NotPossible:
+    state = apply_votes(position.state, entry.ballots)
+    if not isinstance(state, State):
+        return state
     events = state.history[len(position.state.history) :]
-    moves = tuple((seat, Vote(ja)) for seat, ja in ballots)
+    moves = tuple((seat, Vote(ja)) for seat, ja in entry.ballots)
     slip = Slip(position.state, events, len(moves))
     is_slip = entry.tapped and all(isinstance(event, _OPENS_NO_SECRET) for event in events)
     return replace(
@@ -291,24 +297,20 @@ def _say(position: Position, entry: Saying, options: Options) -> Position | NotP
         return _remark(position, entry.remark)
     if not options.claims:
         return NotDone(TableReason.CLAIMS_ARE_OFF)
-    if isinstance(entry, Claimed):
-        return _claim(position, entry.claim)
-    return _withdraw(position, entry.occasion)
+    line = build_claim_line(entry, position.state.history, position.lines)
+    return line if isinstance(line, NotDone) else replace(position, lines=(*position.lines, line))
 
 
-def _claim(position: Position, claim: Claim) -> Position | NotPossible:
-    if claim.occasion not in occasions(position.state.history):
+def build_claim_line(
+    entry: Claimed | Withdrew, history: Iterable[Event], lines: Sequence[Line]
+) -> ClaimNoted | ClaimWithdrawn | NotDone:
+    """Return the line of the game log for a claim or its withdrawal, or why it can't be made."""
+    if isinstance(entry, Withdrew):
+        claim = find_standing_claim(lines, entry.occasion)
+        return NotDone(TableReason.NOTHING_CLAIMED) if claim is None else ClaimWithdrawn(claim)
+    if entry.claim.occasion not in occasions(history):
         return NotDone(TableReason.NO_SUCH_OCCASION)
-    if not claim.well_formed:
-        return NotDone(TableReason.NOT_A_CLAIM)
-    return replace(position, lines=(*position.lines, ClaimNoted(claim)))
-
-
-def _withdraw(position: Position, occasion: Occasion) -> Position | NotPossible:
-    claim = find_standing_claim(position.lines, occasion)
-    if claim is None:
-        return NotDone(TableReason.NOTHING_CLAIMED)
-    return replace(position, lines=(*position.lines, ClaimWithdrawn(claim)))
+    return ClaimNoted(entry.claim) if entry.claim.well_formed else NotDone(TableReason.NOT_A_CLAIM)
 
 
 def _remark(position: Position, remark: Remark) -> Position | NotPossible:
@@ -352,21 +354,17 @@ def _stand_in(position: Position, entry: StoodIn) -> Position | NotPossible:
     if seat not in position.unseen or _has_investigated(position, seat):
         newcomers = tuple(sorted({*newcomers, seat}))
     before = position.players[seat]
-    line = StandInSat(seat, before.name, entry.player.name, entry.player.bot, before.bot)
+    bot = entry.player.bot
+    line = StandInSat(seat, before.name, entry.player.name, bot, before.bot)
+    seat_changes = position.seat_changes
+    if bot is not before.bot:
+        seat_changes += (SeatChange(len(position.moves), seat, None if bot is None else str(bot)),)
     return replace(
         _seat_taken(position, seat, entry.player),
         lines=(*position.lines, line),
         newcomers=newcomers,
-        seat_changes=(*position.seat_changes, *_seat_change(position, seat, before.bot, entry.player.bot)),
+        seat_changes=seat_changes,
     )
-
-
-def _seat_change(
-    position: Position, seat: Seat, before: Temperament | None, now: Temperament | None
-) -> Iterable[SeatChange]:
-    """Yield the seat change of a stand-in for the record; nothing where a person follows a person."""
-    if before is not now:
-        yield SeatChange(len(position.moves), seat, None if now is None else str(now))
 
 
 def _choose_language(position: Position, entry: LanguageChosen) -> Position | NotPossible:

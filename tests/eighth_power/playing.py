@@ -155,7 +155,7 @@ def test_the_words_tell_of_it(words: Catalogue, granted: State) -> None:
 
 
 def test_the_printed_game_asks_for_it() -> None:
-    game = entered(PrintedGame.at_table([Player(name, "en") for name in NAMES], OFFICIAL), FirstCandidate(0))
+    game = entered(PrintedGame(tuple(Player(name, "en") for name in NAMES), OFFICIAL), FirstCandidate(0))
     for _ in range(2):
         assert game.view is not None
         game = entered(game, Nominate(game.view.eligible[0]))

@@ -100,12 +100,17 @@ def screen_facts(screen: screens.Screen | reference.Screen) -> tuple[object, ...
             raise AssertionError("no game shows the first page")
 
 
+_PRESENT_NAMES = {"told": "announced", "beside": "note", "retold": "replayed"}
+"""Members of a scene that the reference calls otherwise."""
+
+
 def table_facts(public: TableScene | reference.PublicTable | None) -> dict[str, object]:
     if public is None:
         return {}
     asked = ("screen", "choices", "refusals", "missing", "may_take_back")
     names = (field.name for field in fields(reference.PublicTable) if field.name not in asked)
-    facts: dict[str, object] = {name: getattr(public, name) for name in names}
+    present = _PRESENT_NAMES if isinstance(public, TableScene) else {}
+    facts: dict[str, object] = {name: getattr(public, present.get(name, name)) for name in names}
     return facts | {"prompt": prompt_facts(public)}
 
 
@@ -214,8 +219,8 @@ class RandomGame:
         at_table = isinstance(old.screen, reference.TableScreen) and self._rng.random() < 0.85
         if at_table or old.screen == reference.ToTableScreen(True):
             shown = old.show_all(), new.show_all()
-            self._note_announced(shown[0].told, shown[1].told)
-            self._note_tables("show", replace(shown[0], told=()), replace(shown[1], told=()))
+            self._note_announced(shown[0].told, shown[1].announced)
+            self._note_tables("show", replace(shown[0], told=()), replace(shown[1], announced=()))
         if new.hold != NOTHING:
             last = len(self.table.public_log) - 1
             if not max(new.performed, new.revealed) <= new.released <= last:

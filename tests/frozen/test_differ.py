@@ -24,7 +24,7 @@ def test_a_difference_is_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
         """Announces nothing, and never gives the screen to anyone."""
 
         def perform(self) -> TableScene:
-            return replace(super().perform(), told=())
+            return replace(super().perform(), announced=())
 
         def pass_round(self) -> None:
             pass

@@ -40,7 +40,7 @@ def entered(game: PrintedGame, fact: Fact) -> PrintedGame:
 
 
 def printed(players: int, rules: str = "official", first: int = 0) -> PrintedGame:
-    return entered(PrintedGame.at_table(group(players), get_edition(rules)), FirstCandidate(first))
+    return entered(PrintedGame(tuple(group(players)), get_edition(rules)), FirstCandidate(first))
 
 
 def told(game: PrintedGame, step: Step) -> PrintedGame:

@@ -15,7 +15,7 @@ from shgui.engine.events import (
     VotesRevealed,
 )
 from shgui.engine.types import Outcome, Party, Policy, Role
-from shgui.table.log_codes import TOLD, line_code
+from shgui.table.log_codes import SHOWN_FIELDS, line_code
 from shgui.table.log_lines import (
     Claim,
     ClaimKind,
@@ -75,4 +75,4 @@ def test_a_line_is_told_by_codes_and_seats(line: Line, code: str) -> None:
 
 def test_what_an_event_gains_is_untold_until_somebody_says_that_all_may_know_it() -> None:
     fields = {field.name for event in get_args(Event) for field in dataclasses.fields(event)}
-    assert fields - UNTOLD - TOLD_OTHERWISE == set(TOLD)
+    assert fields - UNTOLD - TOLD_OTHERWISE == set(SHOWN_FIELDS)

@@ -109,7 +109,7 @@ def test_what_is_not_possible_is_refused_with_a_reason_and_changes_nothing() -> 
 
 
 def test_before_the_first_candidate_is_known_nothing_else_can_be_entered() -> None:
-    empty = PrintedGame.at_table(group(5), get_edition("official"))
+    empty = PrintedGame(tuple(group(5)), get_edition("official"))
     assert (empty.asks, empty.view, empty.lines, empty.occasions) == (
         PrintedAsk.FIRST_CANDIDATE,
         None,

@@ -384,20 +384,7 @@ class TestListening:
         nominate(table)
         assert heard.heard == []
 
-    def test_a_listener_that_fails_hinders_nobody(self, journal: Journal) -> None:
-        reported: list[Exception] = []
-        table = Table.start(group(7), options(), journal, report=reported.append)
-
-        def fail(_: Change) -> None:
-            raise RuntimeError("a listener's own trouble")
-
-        table.subscribe(fail)
-        heard = Listening(table)
-        nominate(table)
-        assert len(heard.heard) == 1
-        assert [str(error) for error in reported] == ["a listener's own trouble"]
-
-    def test_without_another_place_a_failure_is_one_that_nobody_caught(
+    def test_a_listener_that_fails_hinders_nobody_and_is_reported(
         self, table: Table, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         trouble = RuntimeError("a listener's own trouble")
@@ -408,20 +395,10 @@ class TestListening:
             raise trouble
 
         table.subscribe(fail)
+        heard = Listening(table)
         nominate(table)
+        assert len(heard.heard) == 1
         assert told == [(RuntimeError, trouble, trouble.__traceback__)]
-
-    def test_a_listener_that_fails_at_a_table_taken_up_again_is_reported_there(
-        self, table: Table, journal: Journal
-    ) -> None:
-        def fail(_: Change) -> None:
-            raise RuntimeError("a listener's own trouble")
-
-        reported: list[Exception] = []
-        again = Table.resume(journal, table.game, report=reported.append)
-        again.subscribe(fail)
-        nominate(again)
-        assert [str(error) for error in reported] == ["a listener's own trouble"]
 
     def test_a_listener_that_acts_is_heard_after_what_it_heard(self, table: Table) -> None:
         def nominate_when_asked(change: Change) -> None:

@@ -11,7 +11,7 @@ from shgui.ui.game.game_session import GameSession
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
 from shgui.ui.table.second_screen_switch import SecondScreenControl
-from shgui.words.catalogue import load_catalogue
+from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.ui.fake_phones import FakePhones
 
 
@@ -66,7 +66,7 @@ class FakeHandOverPage(QObject):
         self.hidden = 0
         self.evenings = 0
 
-    def cover(self, hand_over: CoverScene) -> None:
+    def cover(self, hand_over: CoverScene, _words: Catalogue) -> None:
         self.covers.append(hand_over)
 
     def hide_secret(self) -> None:

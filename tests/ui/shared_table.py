@@ -313,9 +313,9 @@ class SharedTable(Players):
                 assert cover is not None
                 assert (cover.name, cover.purpose) == (PLAYERS[seat], purpose)
         public = self._public(screen, ())
-        self.onlooker.show_table(replace(public, told=self.told[-1].told))
+        self.onlooker.show_table(replace(public, announced=self.told[-1].announced))
         assert list(differing(marks(self.second.table), marks(self.onlooker))) == []
-        assert replace(self.told[-1], events=(), told=()) == public
+        assert replace(self.told[-1], events=(), announced=()) == public
 
     def _check_table(self, screen: Screen) -> None:
         shown = self._held or self._newest
@@ -326,7 +326,7 @@ class SharedTable(Players):
             same += 1
         self._seen = shown[0].history
         # What was changed openly stands in the band until the next moment.
-        public = replace(self._public(screen, self._seen[same:]), told=self.told[-1].told)
+        public = replace(self._public(screen, self._seen[same:]), announced=self.told[-1].announced)
         self.newcomer.show_table(public)
         assert list(differing(marks(self.page), marks(self.newcomer))) == []
         assert rows(self.page) == rows(self.newcomer)

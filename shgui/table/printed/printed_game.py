@@ -6,12 +6,11 @@ the player who said so. Only the sizes of the piles are ever shown. They never m
 a game goes on, at least two liberal and six fascist ones are not on the boards.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Self, get_args
+from typing import get_args
 
-from shgui.engine.actions import AnswerVeto, Discard, Enact, Execute, ProposeVeto, Vote
+from shgui.engine.actions import AnswerVeto, Discard, Enact, Execute, ProposeVeto
 from shgui.engine.apply import apply
 from shgui.engine.chance import SEED_BYTES
 from shgui.engine.deal import new_game
@@ -32,15 +31,8 @@ from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.table.answers import NotDone, TableReason
 from shgui.table.entries import Claimed, VotesEntry, Withdrew
-from shgui.table.log_lines import (
-    Claim,
-    ClaimNoted,
-    ClaimWithdrawn,
-    Line,
-    Occasion,
-    find_standing_claim,
-    occasions,
-)
+from shgui.table.log_lines import Line, Occasion, occasions
+from shgui.table.position import NotPossible, apply_votes, build_claim_line
 from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered, PublicAction
 from shgui.table.seating import Player
 
@@ -64,15 +56,12 @@ class PrintedAsk(StrEnum):
 Asked = PrintedAsk | Phase
 """A question to the table; a phase asks for its own action."""
 
-NotPossible = Refusal | NotDone
-FactOnCards = VotesEntry | AnswerVeto | Execute
-
 
 @dataclass(frozen=True, slots=True)
 class PendingFact:
     """A step that waits for an answer which only the printed cards have."""
 
-    fact: FactOnCards
+    fact: VotesEntry | AnswerVeto | Execute
     ask: PrintedAsk
     events: tuple[Event, ...]
     """The events of it that everyone has seen already."""
@@ -96,10 +85,6 @@ class PrintedGame:
     players: tuple[Player, ...]
     edition: Edition
     positions: tuple[PrintedPosition, ...] = ()
-
-    @classmethod
-    def at_table(cls, players: Sequence[Player], edition: Edition) -> Self:
-        return cls(tuple(players), edition)
 
     # Questions
 
@@ -143,12 +128,10 @@ class PrintedGame:
 
     @property
     def news(self) -> tuple[Event, ...]:
-        """The events of the last fact."""
         return self.positions[-1].events if self.positions else ()
 
     @property
     def occasions(self) -> tuple[Occasion, ...]:
-        """The occasions for claims."""
         view = self.view
         return () if view is None else occasions(view.history)
 
@@ -179,12 +162,15 @@ class PrintedGame:
         if not self.positions:
             return Refusal(Reason.WRONG_PHASE)
         now = self.positions[-1]
-        if isinstance(fact, Claimed):
-            return self._claim(now, fact)
-        if isinstance(fact, Withdrew):
-            return _withdrawn(now, fact)
         if now.state.phase is Phase.OVER:
             return Refusal(Reason.GAME_OVER)
+        if isinstance(fact, Claimed | Withdrew):
+            line = build_claim_line(fact, now.state.history, now.lines)
+            return (
+                line
+                if isinstance(line, NotDone)
+                else replace(now, fact=fact, lines=(*now.lines, line), events=())
+            )
         if now.pending is not None:
             return _answered(now, now.pending, fact)
         if isinstance(fact, HitlerAnswered | ChaosPolicy):
@@ -200,25 +186,6 @@ class PrintedGame:
         state, events = new_game(len(self.players), self.edition, bytes(SEED_BYTES), dealt)
         nobody = (Role.LIBERAL,) * len(self.players)
         return PrintedPosition(fact, _with_roles(state, nobody), None, events, events)
-
-    def _claim(self, now: PrintedPosition, fact: Claimed) -> PrintedPosition | NotPossible:
-        claim: Claim = fact.claim
-        if now.state.phase is Phase.OVER:
-            return Refusal(Reason.GAME_OVER)
-        if claim.occasion not in self.occasions:
-            return NotDone(TableReason.NO_SUCH_OCCASION)
-        if not claim.well_formed:
-            return NotDone(TableReason.NOT_A_CLAIM)
-        return replace(now, fact=fact, lines=(*now.lines, ClaimNoted(claim)), events=())
-
-
-def _withdrawn(now: PrintedPosition, fact: Withdrew) -> PrintedPosition | NotPossible:
-    if now.state.phase is Phase.OVER:
-        return Refusal(Reason.GAME_OVER)
-    claim = find_standing_claim(now.lines, fact.occasion)
-    if claim is None:
-        return NotDone(TableReason.NOTHING_CLAIMED)
-    return replace(now, fact=fact, lines=(*now.lines, ClaimWithdrawn(claim)), events=())
 
 
 def _played(now: PrintedPosition, fact: PublicAction | VotesEntry) -> PrintedPosition | NotPossible:
@@ -262,7 +229,7 @@ def _position(now: PrintedPosition, fact: Fact, state: State, events: tuple[Even
 
 def _apply(state: State, fact: PublicAction | VotesEntry) -> State | NotPossible:
     if isinstance(fact, VotesEntry):
-        return _vote(state, fact)
+        return apply_votes(state, fact.ballots) if state.phase is Phase.VOTE else Refusal(Reason.WRONG_PHASE)
     if not isinstance(fact, get_args(PublicAction)):
         return Refusal(Reason.NOT_AN_ACTION)
     if isinstance(fact, Enact) and state.phase in _SESSION and type(fact.card) is Policy:
@@ -277,20 +244,9 @@ def _apply(state: State, fact: PublicAction | VotesEntry) -> State | NotPossible
     return moved if isinstance(moved, Refusal) else moved[0]
 
 
-def _vote(state: State, fact: VotesEntry) -> State | NotPossible:
-    if state.phase is not Phase.VOTE:
-        return Refusal(Reason.WRONG_PHASE)
-    if {seat for seat, _ in fact.ballots} < set(state.on_move):
-        return NotDone(TableReason.VOTES_MISSING)
-    for seat, ja in fact.ballots:
-        moved = apply(state, seat, Vote(ja))
-        if isinstance(moved, Refusal):
-            return moved
-        state, _ = moved
-    return state
-
-
-def _pending(before: State, fact: FactOnCards, events: tuple[Event, ...]) -> PendingFact | None:
+def _pending(
+    before: State, fact: VotesEntry | AnswerVeto | Execute, events: tuple[Event, ...]
+) -> PendingFact | None:
     """Return the question on which a step depends; None where there is none, or everyone knows the answer."""
     known = {event.chancellor for event in before.history if isinstance(event, ChancellorCleared)}
     for place, event in enumerate(events):

@@ -8,8 +8,9 @@ from shgui.storage.journal import GameId, Journal
 from shgui.storage.journal_errors import JournalError, JournalProblem
 from shgui.table.answers import Accepted, NotSaved
 from shgui.table.options import Options, options_to_json
+from shgui.table.position import NotPossible
 from shgui.table.printed.printed_facts import Fact, Undone, printed_entry_from_json, printed_entry_to_json
-from shgui.table.printed.printed_game import NotPossible, PrintedGame
+from shgui.table.printed.printed_game import PrintedGame
 from shgui.table.saved_game import build_group, build_settings
 from shgui.table.seating import Player, player_to_json, players_from_json, seated
 
@@ -40,7 +41,7 @@ class PrintedTable:
             "options": options_to_json(options),
         }
         saved_as = journal.start_game(public, {}, {}, build_group(sitting), build_settings(options))
-        return cls(journal, saved_as, options, PrintedGame.at_table(sitting, options.edition))
+        return cls(journal, saved_as, options, PrintedGame(sitting, options.edition))
 
     @classmethod
     def resume(cls, journal: Journal, saved_as: GameId) -> Self:
@@ -51,7 +52,7 @@ class PrintedTable:
                 raise ValueError("dealt here")
             options = read(Options, stored.public["options"])
             players = players_from_json(stored.public["players"])
-            game = PrintedGame.at_table(players, options.edition)
+            game = PrintedGame(players, options.edition)
             for saved in stored.entries:
                 entry = printed_entry_from_json(saved)
                 after = game.undone() if isinstance(entry, Undone) else game.after(entry)

@@ -330,6 +330,6 @@ def _build_scene(words: Catalogue, game: FinishedGame, number: int, before: Publ
         chronicle=step.lines,
         claims=game.options.claims,
         bots=find_bot_seats(step.players),
-        beside=format_progress(words, number + 1, len(game.steps)),
-        retold=replay_texts.describe_step(words, step.new, step.lines, names_then, view.edition),
+        note=format_progress(words, number + 1, len(game.steps)),
+        replayed=replay_texts.describe_step(words, step.new, step.lines, names_then, view.edition),
     )

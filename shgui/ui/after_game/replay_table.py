@@ -123,8 +123,8 @@ class ReplayTable(TableView):
     def _announce_scene(self) -> None:
         public = self._scene
         if public is not None:
-            self.setAccessibleName(public.beside)
-            self._announce(f"{public.retold}\n{public.beside}")
+            self.setAccessibleName(public.note)
+            self._announce(f"{public.replayed}\n{public.note}")
 
 
 class ReplayTableBeside(ReplayTable):

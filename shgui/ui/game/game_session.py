@@ -412,12 +412,12 @@ class GameSession(QObject):
         self._finish_unless_playing()
 
     def _show_cover(self, game: _Game, screen: HandOverScreen) -> None:
-        words = self._load_words(game.table.players[screen.seat].language)
         situation = game.presentation.situation
-        cover = build_cover_scene(game.table, screen, situation, words, hold=self._holds_to_see())
+        cover = build_cover_scene(game.table, screen, situation, hold=self._holds_to_see())
+        words = self._load_words(cover.language)
         game.private.close()
         # The cover is drawn before the page comes up: nothing older ever shows for a frame.
-        self._hand_over_page.cover(cover)
+        self._hand_over_page.cover(cover, words)
         self._show_page(PageName.HAND_OVER)
         self._present_changes(game.presentation)
         if cover.alone:
@@ -451,7 +451,7 @@ class GameSession(QObject):
         scene, last = presentation.scene(), self.last_presented
         if scene is None or (isinstance(last, EndScene) and self.is_at_end):
             return
-        is_new = not isinstance(last, TableScene) or replace(last, events=(), told=()) != scene
+        is_new = not isinstance(last, TableScene) or replace(last, events=(), announced=()) != scene
         if is_new:
             self._present(scene)
         if is_new or presentation.revealed != presentation.released:

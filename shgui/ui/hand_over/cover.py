@@ -17,6 +17,7 @@ from shgui.ui.paint.strokes import double_frame, frame, shadow, swelled_rule
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, Theme, colour
 from shgui.words import hand_over_texts
+from shgui.words.catalogue import Catalogue
 
 _HEIGHT = 691
 """Height of the page for which the measures below were drawn."""
@@ -99,9 +100,9 @@ class Cover:
     """The dossier shows a table with this many seats instead of a closed eye, if not 0: everyone looks."""
 
 
-def cover_for(hand_over: CoverScene) -> Cover:
+def build_cover(words: Catalogue, hand_over: CoverScene) -> Cover:
     """Return the texts for a player, in that player's language."""
-    words, name, number, hands = hand_over.words, hand_over.name, hand_over.number, hand_over.hands
+    name, number, hands = hand_over.name, hand_over.number, hand_over.hands
     title = hand_over_texts.format_only_may_look(words, name)
     if hand_over.alone:
         return Cover(before="", name=name, title=title)

@@ -31,7 +31,7 @@ from shgui.presentation.scenes import CoverScene, PrivateView
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_facts import is_veto_open
 from shgui.ui import widget_names as names
-from shgui.ui.hand_over.cover import Cover, cover_for, paint_cover, paint_sheet, plan_cover
+from shgui.ui.hand_over.cover import Cover, build_cover, paint_cover, paint_sheet, plan_cover
 from shgui.ui.hand_over.dossier import Dossier
 from shgui.ui.hand_over.hold_area import OPENS_AFTER, HoldArea
 from shgui.ui.hand_over.open_hand import SHEETS, Order, open_hand
@@ -44,6 +44,7 @@ from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.ui.widgets.vote_keys import vote_of_key
 from shgui.words import hand_over_texts
+from shgui.words.catalogue import Catalogue
 from shgui.words.question_texts import build_question
 
 HIDES_AFTER = 20_000
@@ -100,6 +101,8 @@ class HandOverPage(Themed, QWidget):
         super().__init__(ui, name=names.HAND_OVER)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._cover: CoverScene | None = None
+        self._player_words = ui.words
+        """The texts in the language of the player on the cover."""
         self._looked = False
         self._choice: int | None = None
         self._veto_offered = False
@@ -137,17 +140,17 @@ class HandOverPage(Themed, QWidget):
 
     # For the session
 
-    def cover(self, cover: CoverScene) -> None:
-        """Show a name, and forget everything about the last player."""
+    def cover(self, cover: CoverScene, words: Catalogue) -> None:
+        """Show a name, and forget everything about the last player; `words` are in this player's language."""
         self.hide_secret()
-        self._cover = cover
+        self._cover, self._player_words = cover, words
         self._looked = self._veto_offered = False
         self._choice = None
         self._notice = ""
         sheet = SHEETS[cover.purpose]
         count = len(sheet.backs)
         self._order = self._shuffle(count) if sheet.chooses else tuple(range(count))
-        words, hold = cover.words, cover.hold
+        hold = cover.hold
         # Translators: button; the screen goes back to the table, nothing was shown; max 32
         self._put_back.set_words(words.pgettext("button", "Not now"))
         self._hold.set_hold(hold)
@@ -170,10 +173,10 @@ class HandOverPage(Themed, QWidget):
         cover = self._cover
         if cover is None or not self._hold.is_open:
             return
-        hand = open_hand(cover.words, cover.purpose, secret, self._order)
+        hand = open_hand(self._player_words, cover.purpose, secret, self._order)
         if self._chooses and cover.name not in self._practised:
             held, by_key = not self._hold.stays_open, self._hold.at is None
-            hand = replace(hand, hint=hand_over_texts.get_choose_hint(cover.words, held, by_key))
+            hand = replace(hand, hint=hand_over_texts.get_choose_hint(self._player_words, held, by_key))
         self._looked = True
         self._notice = ""
         if self._choice is None:
@@ -271,7 +274,7 @@ class HandOverPage(Themed, QWidget):
         if self._alone:
             return
         if self._cover is not None and self._hand.is_open:
-            self._notice = self._cover.words.gettext(
+            self._notice = self._player_words.gettext(
                 "It was hidden because nobody touched the screen, or because another window appeared."
             )
         self.hide_secret()
@@ -389,8 +392,8 @@ class HandOverPage(Themed, QWidget):
         self._put_back.setVisible(not self._hold.is_open)
         self._confirm.setVisible(self._ready and not held)
         if self._cover is not None:
-            words, purpose = self._cover.words, self._cover.purpose
-            label = hand_over_texts.TASKS[purpose].confirm(words)
+            words = self._player_words
+            label = hand_over_texts.TASKS[self._cover.purpose].confirm(words)
             if self._veto_offered:
                 # Translators: button; for the Chancellor who may choose a card or a veto; max 24
                 label = words.pgettext("button", "Confirm")
@@ -401,14 +404,14 @@ class HandOverPage(Themed, QWidget):
 
     def _said(self, cover: CoverScene) -> Cover:
         """Return the texts that everyone may read now."""
-        said = replace(cover_for(cover), note=self._status(cover))
+        said = replace(build_cover(self._player_words, cover), note=self._status(cover))
         if said.below or not self._looked:
             return said
-        return replace(said, below=hand_over_texts.TASKS[cover.purpose].heading(cover.words))
+        return replace(said, below=hand_over_texts.TASKS[cover.purpose].heading(self._player_words))
 
     def _status(self, cover: CoverScene) -> str:
         """Return the player's progress, without a word about what was seen or chosen."""
-        words = cover.words
+        words = self._player_words
         if self._notice:
             return self._notice
         if not self._looked:

@@ -10,7 +10,6 @@ from shgui.presentation.scenes import CoverScene, PrivateView, TableScene, promp
 from shgui.presentation.screens import HandOverScreen, HomeScreen, PromptKind, Screen, TableScreen
 from shgui.table.demo import CHANCELLOR, NAMES, PRESIDENT, Demo, DemoScene
 from shgui.table.private_tasks import TaskKind
-from shgui.words.catalogue import Catalogue
 from shgui.words.guide_texts import GuideStep
 
 
@@ -102,12 +101,12 @@ class Guide:
             chronicle=view.history,
         )
 
-    def cover(self, words: Catalogue, *, hold: bool) -> CoverScene | None:
+    def cover(self, language: str, *, hold: bool) -> CoverScene | None:
         """Return what the hand-over page shows; None while the table is shown."""
         screen = SCRIPT[self.step].screen
         if not isinstance(screen, HandOverScreen):
             return None
-        return CoverScene(screen.seat, NAMES[screen.seat], screen.purpose, words, hold)
+        return CoverScene(screen.seat, NAMES[screen.seat], screen.purpose, language, hold)
 
     def secret(self) -> PrivateView | None:
         shown = SCRIPT[self.step]

@@ -241,9 +241,9 @@ class GuidePage(ContentPage, Themed, QWidget):
         announce(self, "\n".join((title, *told, task)))
 
     def _show_scene(self, words: Catalogue) -> None:
-        cover = self._guide.cover(words, hold=self._hold)
+        cover = self._guide.cover(words.language, hold=self._hold)
         if cover is not None:
-            self._sheet.cover(cover)
+            self._sheet.cover(cover, words)
             self._stack.setCurrentWidget(self._sheet)
             return
         self._sheet.hide_secret()

@@ -78,7 +78,7 @@ class Announcer(QObject):
         if self._known < before:
             # Taken back: it must not be said after it has ceased to be so.
             self.stop()
-        lines = list(list_spoken(public.told_here))
+        lines = list(list_spoken(public.table_events))
         for line in said:
             if line in lines:
                 lines.remove(line)
@@ -103,7 +103,7 @@ class Announcer(QObject):
 
     def _list_remarks(self, public: TableScene) -> list[str]:
         words, rules = load_catalogue(self._preferences.language), public.view.edition
-        said = list_remarks(words, public.told, public.chronicle, public.names, rules)
+        said = list_remarks(words, public.announced, public.chronicle, public.names, rules)
         return [remove_isolates(text) for _, text in said]
 
     def _take(self, lines: Iterable[str]) -> None:

@@ -134,12 +134,12 @@ class PrintedPage(Themed, QWidget):
         self._table.setVisible(public is not None)
         if public is not None:
             is_over = public.view.outcome is not None
-            public = replace(public, beside="" if shown.asked_at_table or is_over else question)
+            public = replace(public, note="" if shown.asked_at_table or is_over else question)
             self.scene = public
             self._table.show_table(public)
             self.table_shown.emit(public)
             view = public.view
-            changed = format_entries(words, public.told, public.chronicle, public.names, view.edition)
+            changed = format_entries(words, public.announced, public.chronicle, public.names, view.edition)
             events = self._table.filter_unannounced(public.events)
             news = describe_events(words, events, public.names, view.edition)
             happened = "\n".join(part for part in (changed, news) if part)

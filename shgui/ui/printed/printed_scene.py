@@ -70,7 +70,7 @@ def _public(
         chronicle=game.lines,
         claims=table.options.claims,
         occasions=game.occasions,
-        told=told,
+        announced=told,
         printed=True,
     )
 

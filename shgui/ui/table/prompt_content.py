@@ -42,7 +42,7 @@ def build_prompt_content(words: Catalogue, scene: TableScene) -> PromptBarConten
 
 def _with_changes(words: Catalogue, scene: TableScene, content: PromptBarContent) -> PromptBarContent:
     said = scene.said_by_bots
-    changed = tuple(line for line in scene.told if line not in said)
+    changed = tuple(line for line in scene.announced if line not in said)
     if not changed:
         return content
     aside = format_entries(words, changed, scene.chronicle, scene.names, scene.view.edition).replace(
@@ -170,10 +170,10 @@ def _ways_to_vote(words: Catalogue, scene: TableScene) -> tuple[str, str]:
 def _waiting_text(words: Catalogue, scene: TableScene) -> PromptBarText:
     """Return what everyone waits for, where nothing is asked at this screen."""
     view, prompt = scene.view, scene.prompt
-    if scene.retold:
-        return PromptBarText((), scene.retold, scene.beside)
-    if scene.beside:
-        return _with_news(words, scene, _government(scene), scene.beside, on_move=False)
+    if scene.replayed:
+        return PromptBarText((), scene.replayed, scene.note)
+    if scene.note:
+        return _with_news(words, scene, _government(scene), scene.note, on_move=False)
     if prompt.kind in (PromptKind.ON_PHONES, PromptKind.ON_BOTS):
         return _elsewhere_text(
             words, scene, prompt_texts.get_request(words, prompt.kind, view, prompt.task or "")

@@ -428,13 +428,13 @@ class TablePage(TableView):
         if scene is None or scene.prompt.kind is None:
             return
         view = scene.view
-        changed = format_entries(words, scene.told, scene.chronicle, scene.names, view.edition)
+        changed = format_entries(words, scene.announced, scene.chronicle, scene.names, view.edition)
         untold = self.filter_unannounced(scene.events)
         happened = describe_events(words, untold, scene.names, view.edition)
         asked = prompt_texts.build_prompt(words, scene)
         self.setAccessibleName(f"{asked.who}. {asked.what}")
         # Screen readers have read the question: only remarks are new.
-        only_said = changed and not happened and len(scene.said_by_bots) == len(scene.told)
+        only_said = changed and not happened and len(scene.said_by_bots) == len(scene.announced)
         question = () if only_said else (asked.who, asked.what)
         self._announce("\n".join(part for part in (changed, happened, *question) if part))
 

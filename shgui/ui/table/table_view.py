@@ -166,7 +166,7 @@ class TableView(Themed, QWidget):
             known = self._before
             if known is not None and known.history == before.history:
                 before = known
-            self._play(scene.told_here, before, events[len(scene.told_here) :])
+            self._play(scene.table_events, before, events[len(scene.table_events) :])
 
     def play_again(self, index: int) -> None:
         """Repeat the animation of the event at this place of the game, which everyone has seen."""

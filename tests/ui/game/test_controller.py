@@ -127,7 +127,7 @@ def test_everybody_looks_at_the_own_role_in_the_own_language(seven: Evening) -> 
     seven.look_at_roles()
     covers = seven.stage.hand_over.covers
     assert [cover.name for cover in covers] == list(NAMES[:7])
-    assert [cover.words.language for cover in covers] == ["en", "pl", "en", "en", "en", "en", "en"]
+    assert [cover.language for cover in covers] == ["en", "pl", "en", "en", "en", "en", "en"]
     assert {cover.hold for cover in covers} == {True}
     assert {secret.names for secret in seven.stage.hand_over.secrets} == {NAMES[:7]}
     assert [secret.view.role for secret in seven.stage.hand_over.secrets] == list(roles(7))

@@ -46,15 +46,15 @@ def test_the_stand_in_takes_the_screen_looks_and_the_table_goes_on(playing: Even
     assert playing.asks(TableScreen(PromptKind.HAND_OVER, 3, TaskKind.ROLE))
     shown = playing.stage.table.public_table
     assert shown.names[3] == "Zofia"
-    assert shown.told == (StandInSat(3, "Marta", "Zofia"),)
+    assert shown.announced == (StandInSat(3, "Marta", "Zofia"),)
     playing.stage.table.wanted.emit(Continue())
     assert playing.asks(HandOverScreen(3, TaskKind.ROLE))
     cover = playing.stage.hand_over.covers[-1]
-    assert (cover.name, cover.words.language) == ("Zofia", "pl")
+    assert (cover.name, cover.language) == ("Zofia", "pl")
     playing.stage.hand_over.wanted.emit(OpenHandRequest())
     playing.stage.hand_over.wanted.emit(DoneLookingRequest())
     assert playing.screen == asked
-    assert playing.stage.table.public_table.told == ()
+    assert playing.stage.table.public_table.announced == ()
     assert playing.failures == []
 
 
@@ -159,14 +159,14 @@ def test_ended_from_beside_nothing_that_one_player_looks_at_stays_open(playing: 
 
 def test_a_seat_reads_another_language_at_its_next_hand_over(playing: Evening) -> None:
     playing.stage.table.wanted.emit(ChooseLanguage(4, "ru"))
-    assert playing.stage.table.public_table.told == (LanguageChanged(4, "ru"),)
+    assert playing.stage.table.public_table.announced == (LanguageChanged(4, "ru"),)
     playing.stage.table.wanted.emit(ShowRoleRequest(4))
-    assert playing.stage.hand_over.covers[-1].words.language == "ru"
+    assert playing.stage.hand_over.covers[-1].language == "ru"
 
 
 def test_the_table_votes_by_ballots_from_the_next_round_on(playing: Evening) -> None:
     playing.stage.table.wanted.emit(ChooseVoting(Voting.BALLOTS))
-    assert playing.stage.table.public_table.told == (VotingChanged(Voting.BALLOTS, 2),)
+    assert playing.stage.table.public_table.announced == (VotingChanged(Voting.BALLOTS, 2),)
     playing.elect(1)
     playing.legislate()
     lead(playing.table, at(Phase.VOTE))

@@ -287,12 +287,12 @@ def test_what_is_claimed_corrected_and_taken_back_is_told_to_every_window_at_onc
         dealt.session.handle(wish)
     lines = ClaimNoted(first), ClaimNoted(other), ClaimWithdrawn(other)
     assert dealt.table.chronicle[-3:] == lines
-    assert [public.told for public in second] == [(line,) for line in lines]
+    assert [public.announced for public in second] == [(line,) for line in lines]
     assert [public.events for public in second] == [()] * 3
     assert second[-1] == dealt.stage.table.public_table
     dealt.session.handle(WithdrawClaim(drew))
     assert dealt.failures == [NotDone(TableReason.NOTHING_CLAIMED)]
-    assert dealt.stage.table.public_table.told == ()
+    assert dealt.stage.table.public_table.announced == ()
 
 
 # An investigation
@@ -309,11 +309,11 @@ def test_the_table_waits_until_a_party_was_seen_elsewhere(dealt: Evening) -> Non
     done(dealt.table.note_claim(claim))
     assert dealt.stage.table.public_table.view == before
     assert dealt.stage.table.public_table.chronicle[-1] == ClaimNoted(claim)
-    assert [*dealt.stage.table.public_table.told] == [ClaimNoted(claim)]
+    assert [*dealt.stage.table.public_table.announced] == [ClaimNoted(claim)]
     done(dealt.table.withdraw_claim(claim.occasion))
     assert dealt.stage.table.public_table.view == before
     assert dealt.stage.table.public_table.chronicle[-2:] == (ClaimNoted(claim), ClaimWithdrawn(claim))
-    assert [*dealt.stage.table.public_table.told] == [ClaimWithdrawn(claim)]
+    assert [*dealt.stage.table.public_table.announced] == [ClaimWithdrawn(claim)]
     # Whom it was is not offered before all may know it.
     assert claim.occasion in dealt.table.occasions
     assert claim.occasion not in dealt.stage.table.public_table.occasions

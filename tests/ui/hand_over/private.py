@@ -113,7 +113,7 @@ class Sheet:
         words = load_catalogue("en")
         name = PLAYERS[self.seat]
         self.page.cover(
-            CoverScene(self.seat, name, self.purpose, words, hold=self.keeps_to_see, alone=self.alone)
+            CoverScene(self.seat, name, self.purpose, "en", hold=self.keeps_to_see, alone=self.alone), words
         )
 
     def _answer(self) -> None:

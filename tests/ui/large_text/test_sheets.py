@@ -54,7 +54,8 @@ def test_nothing_on_a_private_page_is_smaller(
         cards: dict[int, list[QSize]] = {}
         for percent, renderer in renderers.items():
             change_appearance(sheet.page, renderer)
-            sheet.page.cover(CoverScene(seat, PLAYERS[2], purpose, words, number=3, hands=10))
+            cover = CoverScene(seat, PLAYERS[2], purpose, words.language, number=3, hands=10)
+            sheet.page.cover(cover, words)
             closed = look(sheet.page, held_ready=True)
             sheet.press()
             seen[percent] = closed, look(sheet.page, held_ready=True)

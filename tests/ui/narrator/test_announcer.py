@@ -130,7 +130,7 @@ class Table:
         self._events += events
         self._chronicle += remarks
         view = replace(TABLE.view, history=self._events)
-        public = replace(TABLE, view=view, events=events, told=remarks, chronicle=self._chronicle)
+        public = replace(TABLE, view=view, events=events, announced=remarks, chronicle=self._chronicle)
         self.perform(public)
 
     def speak_words(self) -> None:

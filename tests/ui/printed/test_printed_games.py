@@ -63,7 +63,7 @@ def test_in_these_games_all_is_asked_and_each_end_is_reached() -> None:
     for rules in EDITIONS:
         for players in SIZES:
             chance = Random(seed_of(rules, players))
-            game = PrintedGame.at_table(group(players), get_edition(rules))
+            game = PrintedGame(tuple(group(players)), get_edition(rules))
             while game.asks is not Phase.OVER:
                 asked.add(game.asks)
                 fact = choose(game, chance)

@@ -78,7 +78,7 @@ def public_table(
         chronicle=(*view.history, *told),
         claims=claims,
         occasions=occasions(view.history) if claims else (),
-        told=tuple(line for line in told if isinstance(line, OfTheTable)),
+        announced=tuple(line for line in told if isinstance(line, OfTheTable)),
         languages=("en",) * view.players,
         next_voting=progress.voting,
     )

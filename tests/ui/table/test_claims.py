@@ -37,7 +37,7 @@ def third_round() -> State:
 def claimed(*lines: Line, state: State | None = None) -> TableScene:
     """What the table page is told in the third round, with these lines in the chronicle."""
     public = public_table(third_round() if state is None else state, claims=True)
-    return replace(public, chronicle=(*public.chronicle, *lines), told=())
+    return replace(public, chronicle=(*public.chronicle, *lines), announced=())
 
 
 def listed(table: Table) -> list[str]:

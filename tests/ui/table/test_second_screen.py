@@ -139,7 +139,7 @@ def test_it_tells_what_is_claimed_corrected_and_taken_back(screen: SecondScreen)
     said = []
     for count, line in enumerate(lines, 1):
         public = public_table(state, claims=True, told=lines[:count])
-        screen.show_table(replace(public, told=(line,)))
+        screen.show_table(replace(public, announced=(line,)))
         said.append(screen.table.prompt_bar.text.aside)
     assert said == [
         "Ana claims to have drawn: Fascist, Fascist, Liberal",

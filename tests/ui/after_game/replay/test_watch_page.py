@@ -200,7 +200,7 @@ def test_a_second_screen_is_told_of_each_step(watched: Watched) -> None:
         watched.game.steps[1].view,
         watched.game.steps[-1].view,
     ]
-    assert [plain(told.beside) for told in watched.second] == ["Step 2 of 20", "Step 20 of 20"]
+    assert [plain(told.note) for told in watched.second] == ["Step 2 of 20", "Step 20 of 20"]
 
 
 def plain(text: str) -> str:
