@@ -51,7 +51,7 @@ def get_poster_headline(words: Catalogue, outcome: Outcome | None) -> str:
 
 
 def format_won_in_round(words: Catalogue, outcome: Outcome | None, number: int) -> str:
-    """Name the winners and the round; `describe_outcome` is None for a game ended early."""
+    """Name the winners and the round; there is no outcome where a game was ended early."""
     round_number = words.number(number)
     if outcome is None:
         return words.gettext("Nobody has won: ended early in round {number}.").format(number=round_number)
@@ -80,7 +80,7 @@ def describe_end(words: Catalogue, last: PublicRound, names: Names) -> str:
 
 
 def describe_outcome(words: Catalogue, outcome: Outcome | None) -> str:
-    """Name the winners and the reason; `describe_outcome` is None for a game ended early."""
+    """Name the winners and the reason; there is no outcome where a game was ended early."""
     if outcome is None:
         return words.gettext("The game was ended early. Nobody has won.")
     return {

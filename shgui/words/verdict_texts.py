@@ -72,9 +72,9 @@ def _get_elected_text(words: Catalogue, verdict: Verdict) -> str:
 
 def _get_at_large_text(words: Catalogue, verdict: Verdict) -> str:
     if verdict.chance < 0.5:
-        # Translators: of Hitler, who was neither shot nor elected; {percent} is such as "5 %"
+        # Translators: of Hitler, who was neither shot nor elected; {percent} is such as "5%"
         return words.gettext("Never caught: {percent} suspicion at the end.")
-    # Translators: of Hitler, who was neither shot nor elected; {percent} is such as "85 %"
+    # Translators: of Hitler, who was neither shot nor elected; {percent} is such as "85%"
     return words.gettext("Ended at {percent} suspicion, and was never shot.")
 
 
@@ -88,9 +88,9 @@ def _get_shot_hitler_text(words: Catalogue, verdict: Verdict) -> str:
 
 def _get_shot_text(words: Catalogue, verdict: Verdict) -> str:
     if verdict.party is Party.FASCIST:
-        # Translators: of an executed player; {percent} is such as "85 %"
+        # Translators: of an executed player; {percent} is such as "85%"
         return words.gettext("Shot in round {round}, at {percent} suspicion. Really was a Fascist.")
-    # Translators: of an executed player; {percent} is such as "85 %"
+    # Translators: of an executed player; {percent} is such as "85%"
     return words.gettext("Shot in round {round}, at {percent} suspicion. Was a Liberal.")
 
 
@@ -204,7 +204,7 @@ VERDICTS: Mapping[str, Callable[[Catalogue, Verdict], str]] = {
     # Translators: after an investigation; {name} was a Liberal
     "framed": lambda words, _: words.gettext("Called {name} a Fascist, then shot {name}."),
     "hitler_elected": _get_elected_text,
-    # Translators: of Hitler; {percent} is such as "85 %"
+    # Translators: of Hitler; {percent} is such as "85%"
     "hitler_shot": lambda words, _: words.gettext("Shot by {name}, at {percent} suspicion."),
     "hitler_at_large": _get_at_large_text,
     "shot_hitler": _get_shot_hitler_text,
@@ -219,7 +219,7 @@ VERDICTS: Mapping[str, Callable[[Catalogue, Verdict], str]] = {
     "enacted_last": lambda words, _: words.gettext("Enacted the Policy that won the game."),
     # Translators: of the President; the Chancellor enacted it
     "passed_last": lambda words, _: words.gettext("Passed on the Policy that won the game."),
-    # Translators: {percent} is such as "5 %"
+    # Translators: {percent} is such as "5%"
     "unseen": lambda words, _: words.gettext(
         "Never in office, never caught: {percent} suspicion. Was a Fascist."
     ),
@@ -236,14 +236,14 @@ VERDICTS: Mapping[str, Callable[[Catalogue, Verdict], str]] = {
     "left_no_choice": lambda words, _: words.gettext(
         "Left {name} no choice: passed on two Liberal Policies."
     ),
-    # Translators: {percent} is such as "85 %"
+    # Translators: {percent} is such as "85%"
     "suspected": lambda words, _: words.gettext("The table’s number one suspect: {percent}. Was a Liberal."),
     "honest_fascist": _get_honest_fascist_text,
     # Translators: {count} and {all} are 2 or more
     "liar": lambda words, _: words.gettext("Told {count} lies in {all} claims."),
-    # Translators: {percent} is such as "25 %"
+    # Translators: {percent} is such as "25%"
     "hidden": lambda words, _: words.gettext("Ended at {percent} suspicion. Was a Fascist."),
-    # Translators: {percent} is such as "5 %"
+    # Translators: {percent} is such as "5%"
     "trusted": lambda words, _: words.gettext("Most trusted at the end, at {percent} suspicion. Rightly so."),
     "liberal_maker": _get_liberal_maker_text,
     "never_in_office": _get_never_in_office_text,
