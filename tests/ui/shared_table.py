@@ -46,7 +46,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.hand_over.dossier import Dossier
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.shell.pages import PageName
-from shgui.ui.table.game_log_model import GameLogRow
+from shgui.ui.table.game_log_sheet import GameLogRow
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.table.table_view import TableView

@@ -27,7 +27,8 @@ from shgui.ui.paint.drawables import (
     TrackerDrawable,
     get_aspect,
 )
-from shgui.ui.table.table_drawables import build_board_drawable, build_seat_drawable, build_space_drawable
+from shgui.ui.table.board import build_board_drawable, build_space_drawable
+from shgui.ui.table.seat_plate import build_seat_drawable
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext

@@ -9,15 +9,45 @@ from shgui.presentation.scenes import BoardScene, SpaceScene
 from shgui.ui import widget_names as names
 from shgui.ui.paint.board_drawing import BoardPlan, plan_board
 from shgui.ui.paint.context import PaintContext, make_smooth_painter
-from shgui.ui.paint.drawables import BoardDrawable, PlaceDrawable
+from shgui.ui.paint.drawables import (
+    BoardDrawable,
+    PlaceDrawable,
+    SpaceDrawable,
+)
 from shgui.ui.paint.icons import Touch
 from shgui.ui.paint.touch import paint_touch
-from shgui.ui.table.table_drawables import build_board_drawable
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import Pointed, TooltipButton
-from shgui.words.board_texts import format_space_name, space_text
+from shgui.words import table_labels, terms
+from shgui.words.board_texts import format_space_name, space_label, space_text
 from shgui.words.catalogue import Catalogue
+
+
+def build_board_drawable(words: Catalogue, board: BoardScene) -> BoardDrawable:
+    has_zone = any(space.begins_hitler_zone for space in board.spaces)
+    return BoardDrawable(
+        board.policy,
+        table_labels.get_board_name(words, board.policy),
+        board.enacted,
+        terms.get_policy_adjective(words, board.policy),
+        tuple(build_space_drawable(words, space) for space in board.spaces),
+        # Translators: along the foot of the Fascist board, below the spaces from the third on; max 60
+        zone_word=words.pgettext("board", "From here on Fascists win if Hitler is elected Chancellor")
+        if has_zone
+        else "",
+        ringed=next((space.number for space in board.spaces if space.fresh), 0),
+        veto_word=table_labels.get_veto_space_label(words) if board.veto_possible else "",
+    )
+
+
+def build_space_drawable(words: Catalogue, space: SpaceScene) -> SpaceDrawable:
+    return SpaceDrawable(
+        word=space_label(words, space),
+        power=space.power,
+        veto_word=table_labels.get_veto_space_label(words) if space.unlocks_veto else "",
+        win=space.wins,
+    )
 
 
 class Space(TooltipButton):

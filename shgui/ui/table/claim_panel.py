@@ -106,8 +106,8 @@ class ClaimPanel(Themed, QWidget):
             ui, self, object_names.TABLE_CLAIMS_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
         )
         self.close_button.clicked.connect(self.hide)
-        self._buttons = (self.close_button, *self.cards, self.withdraw, self.skip, self.note)
-        for before, behind in pairwise((self.occasions, *self._buttons)):
+        buttons = (self.close_button, *self.cards, self.withdraw, self.skip, self.note)
+        for before, behind in pairwise((self.occasions, *buttons)):
             QWidget.setTabOrder(before, behind)
         self.hide()
 

@@ -1,6 +1,7 @@
 """The countdown before everyone shows a thumb: three words over the boards, then "Now!"."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPixmap
@@ -39,15 +40,8 @@ def write_count(
         Travel(large, place, _card(renderer, ratio, get_count(words, left), place), index * length, length)
         for index, left in enumerate(_STEPS)
     ]
-    cues = [AnimationEvent(index * length, _sayer(said, left)) for index, left in enumerate(_STEPS)]
+    cues = [AnimationEvent(index * length, partial(said, left)) for index, left in enumerate(_STEPS)]
     return Animation(tuple(travels), (*cues, AnimationEvent(len(_STEPS) * length, done)), showpiece=True)
-
-
-def _sayer(said: Callable[[int], None], left: int) -> Callable[[], None]:
-    def say() -> None:
-        said(left)
-
-    return say
 
 
 def _card(renderer: Renderer, ratio: float, word: str, place: QRectF) -> QPixmap:

@@ -7,13 +7,28 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.components import POLICIES
+from shgui.presentation.scenes import CounterScene
 from shgui.ui.paint.card_drawing import get_card_body
-from shgui.ui.paint.drawables import ASPECTS, Back, BackDrawable, PileDrawable, PlaceDrawable, TrackerDrawable
+from shgui.ui.paint.drawables import (
+    ASPECTS,
+    Back,
+    BackDrawable,
+    PileDrawable,
+    PlaceDrawable,
+    TrackerDrawable,
+)
 from shgui.ui.paint.table_drawing import get_tracker_fields
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import TooltipButton
+from shgui.words import table_labels, terms
+from shgui.words.catalogue import Catalogue
+
+
+def build_tracker_drawable(words: Catalogue, counters: CounterScene) -> TrackerDrawable:
+    position = 0 if counters.marker_in_flight else counters.tracker
+    return TrackerDrawable(table_labels.get_tracker_name(words), position, terms.get_chaos_name(words))
 
 
 class Counter(TooltipButton):

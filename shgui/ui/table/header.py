@@ -1,12 +1,15 @@
 """The line above the table: the round, its phases and a few tools."""
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from shgui.engine.view import PlayerView
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.paint.drawables import PhaseStripDrawable
+from shgui.ui.paint.drawables import (
+    PhaseStripDrawable,
+)
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.table_drawing import get_strip_capitals
 from shgui.ui.paint.text import draw_text, measure_width
@@ -14,9 +17,61 @@ from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import claim_texts, phone_texts
+from shgui.words import claim_texts, phone_texts, table_labels, terms
+from shgui.words.catalogue import Catalogue
 
 _MOST_FOR_TOOLS = 0.36
+
+
+class DiscussionClock(QObject):
+    """A countdown before a vote, without any effect."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._talk: object = None
+        self.seconds = 0
+        self._timer = QTimer(self)
+        self._timer.setInterval(1000)
+        self._timer.timeout.connect(self.tick)
+
+    @property
+    def timing(self) -> bool:
+        return self._talk is not None
+
+    def follow(self, talk: object, seconds: int | None) -> None:
+        """Restart with each new discussion, go on with the same one, stop where `talk` is None."""
+        if seconds is None or talk is None:
+            self._talk = None
+            self._timer.stop()
+        elif talk != self._talk:
+            self._talk = talk
+            self.seconds = seconds
+            self._timer.start()
+        self.changed.emit()
+
+    def pause(self) -> None:
+        if self._timer.isActive():
+            self._timer.stop()
+        elif self.timing and self.seconds:
+            self._timer.start()
+        self.changed.emit()
+
+    def tick(self) -> None:
+        self.seconds = max(0, self.seconds - 1)
+        if not self.seconds:
+            self._timer.stop()
+        self.changed.emit()
+
+    @property
+    def reading(self) -> str:
+        minutes, seconds = divmod(self.seconds, 60)
+        return f"{minutes}:{seconds:02}"
+
+
+def build_strip_drawable(words: Catalogue, view: PlayerView) -> PhaseStripDrawable:
+    return PhaseStripDrawable(table_labels.list_stages(words), table_labels.find_stage(view.phase))
 
 
 class PhaseStrip(Picture):
@@ -25,13 +80,13 @@ class PhaseStrip(Picture):
         self._drawable: PhaseStripDrawable | None = None
         self._round = ""
 
-    def show_drawable(self, strip: PhaseStripDrawable, round_heading: str) -> None:
-        if (strip, round_heading) == (self._drawable, self._round):
+    def show_view(self, words: Catalogue, view: PlayerView) -> None:
+        strip, heading = build_strip_drawable(words, view), terms.format_round(words, view.round)
+        if (strip, heading) == (self._drawable, self._round):
             return
-        self._drawable, self._round = strip, round_heading
-        here = strip.phases[strip.current] if strip.current >= 0 else ""
-        self.setAccessibleName(round_heading)
-        self.setAccessibleDescription(here)
+        self._drawable, self._round = strip, heading
+        self.setAccessibleName(heading)
+        self.setAccessibleDescription(strip.phases[strip.current] if strip.current >= 0 else "")
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802

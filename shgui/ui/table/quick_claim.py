@@ -107,11 +107,6 @@ class QuickClaim(Themed, QWidget):
         self.close_button.clicked.connect(self._say_nothing)
         self.hide()
 
-    @property
-    def stops(self) -> list[QWidget]:
-        """The stops of the Tab key, in order."""
-        return [*self.options, self.close_button]
-
     def update_texts(self) -> None:
         words = self.ui.words
         self.close_button.set_words(
@@ -134,7 +129,7 @@ class QuickClaim(Themed, QWidget):
         question = _question(self.ui.words, scene, occasion)
         if (occasion, question) != (self._occasion, self.question):
             self._occasion = occasion
-            self._offer(scene, occasion, question, self.ui.words)
+            self._offer(scene, occasion, question)
         self._find_place(room)
         if self.isHidden():
             self.show()
@@ -155,8 +150,8 @@ class QuickClaim(Themed, QWidget):
         draw_fitted(painter, QRectF(head), fitted, theme.type.family(Text.CONTROL), ink, align=left)
         painter.end()
 
-    def _offer(self, scene: TableScene, occasion: Occasion, question: str, words: Catalogue) -> None:
-        self.question = question
+    def _offer(self, scene: TableScene, occasion: Occasion, question: str) -> None:
+        words, self.question = self.ui.words, question
         for old in self.options:
             old.hide()
             old.deleteLater()

@@ -14,15 +14,26 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Seat
 from shgui.presentation.scenes import SeatScene
 from shgui.ui import widget_names as names
-from shgui.ui.paint.drawables import SeatDrawable, SeatSetting
+from shgui.ui.paint.drawables import (
+    SeatDrawable,
+    SeatSetting,
+)
 from shgui.ui.paint.icons import REST, Touch
-from shgui.ui.table.table_drawables import build_seat_drawable
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import TooltipButton
+from shgui.words import terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.seat_texts import describe_refusal, describe_seat
+from shgui.words.seat_texts import build_seat_marks, describe_refusal, describe_seat
 
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
+def build_seat_drawable(words: Catalogue, seat: SeatScene) -> SeatDrawable:
+    word = next((mark.label for mark in build_seat_marks(words, seat)), "")
+    if seat.office is not None and not seat.dead:
+        # Its outline says whether the office is only proposed.
+        word = terms.get_office_name(words, seat.office)
+    return SeatDrawable(seat, word, "" if seat.vote is None else terms.get_ballot_word(seat.vote))
 
 
 class SeatPlate(TooltipButton):

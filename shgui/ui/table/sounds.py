@@ -109,8 +109,8 @@ class Sounds(QObject):
         process.setArguments([*player[1:], str(file)])
         process.setStandardOutputFile(QProcess.nullDevice())
         process.setStandardErrorFile(QProcess.nullDevice())
-        process.finished.connect(self._finished)
-        process.errorOccurred.connect(self._failed)
+        process.finished.connect(self._end)
+        process.errorOccurred.connect(self._end)
         patience = QTimer(process)
         patience.setSingleShot(True)
         patience.timeout.connect(self._took_too_long)
@@ -118,18 +118,12 @@ class Sounds(QObject):
         patience.start(_LONGEST)
         process.start()
 
-    def _finished(self, code: int, status: QProcess.ExitStatus) -> None:
+    def _end(self) -> None:
         process = self.sender()
         if isinstance(process, QProcess) and process in self._running:
             self._forget(process)
-            if code or status is not QProcess.ExitStatus.NormalExit:
+            if process.exitCode() or process.error() is not QProcess.ProcessError.UnknownError:
                 self._give_up(process.program())
-
-    def _failed(self, _error: QProcess.ProcessError) -> None:
-        process = self.sender()
-        if isinstance(process, QProcess) and process in self._running:
-            self._forget(process)
-            self._give_up(process.program())
 
     def _took_too_long(self) -> None:
         timer = self.sender()

@@ -31,7 +31,6 @@ from shgui.words.refusal_texts import NAME_PROBLEMS
 _WIDTHS = (0.44, 0.6, 0.76, 0.96)
 _MOST_HEIGHT = 0.8
 """A part of the page's height."""
-_PASSED_ON = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
 class StandInPanel(Themed, QWidget):
@@ -64,9 +63,6 @@ class StandInPanel(Themed, QWidget):
         self.done.clicked.connect(self._confirm)
         self.close_button.clicked.connect(self._close)
         self.hide()
-
-    def update_theme(self) -> None:
-        self._space()
 
     def update_texts(self) -> None:
         words = self.ui.words
@@ -120,7 +116,7 @@ class StandInPanel(Themed, QWidget):
         """Keep typed keys from the table below."""
         if event.key() == Qt.Key.Key_Escape:
             self._close()
-        elif event.key() in _PASSED_ON:
+        elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
@@ -229,9 +225,8 @@ class StandInPanel(Themed, QWidget):
         self._whole.addWidget(self._what)
         self._whole.addLayout(self._fields)
         self._whole.addWidget(self.done)
-        self._space()
 
-    def _space(self) -> None:
+    def update_theme(self) -> None:
         theme = self.ui.theme
         rect = QRect(0, 0, 1000, 1000)
         inner = get_sheet_room(rect, theme)

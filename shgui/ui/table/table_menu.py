@@ -1,6 +1,6 @@
 """Menus of the table: the same for every player, so that opening one reveals nothing."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -30,11 +30,12 @@ from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import phone_texts
-from shgui.words.catalogue import Catalogue
 from shgui.words.isolation import isolate
 from shgui.words.languages import get_endonym, list_languages
 
 _ONE_COLUMN = 7
+STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}
+"""Arrow keys, on to the next of several things or back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class MenuEntry:
     name: str
     """The object name."""
     words: str
-    chosen: Callable[[], None]
+    act: Callable[[], None]
 
 
 def can_show_role(scene: TableScene) -> bool:
@@ -74,19 +75,17 @@ class TableMenu(Themed, QWidget):
         page: QWidget,
         request: Callable[[TableRequest], None],
         show_lines: Callable[[Seat], None],
-        ask_who: Callable[[Seat], None],
-        ask_bot: Callable[[Seat], None],
+        ask_stand_in: Callable[[Seat, bool], None],
         ask_to_end: Callable[[], None],
     ) -> None:
-        """`show_lines` filters the game log, `ask_who` and `ask_bot` ask who takes over a seat, `ask_to_end`
-        asks whether to end the game.
+        """`show_lines` filters the game log, `ask_stand_in` asks which person takes over a seat or, with
+        True, whether a bot shall, and `ask_to_end` asks whether to end the game.
         """
         super().__init__(ui, page)
         self._page = page
         self._request = request
         self._show_lines = show_lines
-        self._ask_who = ask_who
-        self._ask_bot = ask_bot
+        self._ask_stand_in = ask_stand_in
         self._ask_to_end = ask_to_end
         self._window: QWindow | None = None
         self._title = ""
@@ -98,77 +97,58 @@ class TableMenu(Themed, QWidget):
     def update_theme(self) -> None:
         self.close_menu()
 
-    def open_for(self, seat: Seat, scene: TableScene, words: Catalogue, beside: QRect) -> None:
-        entries = []
-        if can_show_role(scene) and seat not in scene.elsewhere | scene.bots:
+    def open_for(self, seat: Seat, scene: TableScene, beside: QRect) -> None:
+        entries, words = [], self.ui.words
+        is_here = seat not in scene.elsewhere | scene.bots
+        if can_show_role(scene) and is_here:
             text = words.pgettext("menu", "Show me my role again")
-            entries.append(
-                MenuEntry(names.TABLE_MENU_ROLE, text, partial(self._request, ShowRoleRequest(seat)))
-            )
-        elsewhere = seat in scene.elsewhere | scene.bots
-        if scene.voting is Voting.BALLOTS and seat in scene.view.voted and not elsewhere:
+            entries.append(self._requesting(names.TABLE_MENU_ROLE, text, ShowRoleRequest(seat)))
+        if scene.voting is Voting.BALLOTS and seat in scene.view.voted and is_here:
             text = words.pgettext("menu", "Change my vote")
-            entries.append(
-                MenuEntry(names.TABLE_MENU_BALLOT, text, partial(self._request, ChangeBallot(seat)))
-            )
+            entries.append(self._requesting(names.TABLE_MENU_BALLOT, text, ChangeBallot(seat)))
         text = words.pgettext("menu", "Only this player in the chronicle")
         entries.append(MenuEntry(names.TABLE_MENU_LINES, text, partial(self._show_lines, seat)))
         if can_change_game(scene):
             if seat not in scene.bots:
-                entries.extend(self._phones(seat, scene, words))
-            entries.extend(self._changes(seat, scene, words, beside))
+                entries.extend(self._phones(seat, scene))
+            entries.extend(self._changes(seat, scene, beside))
         self._open(scene.names[seat], entries, beside)
 
-    def open_languages(self, seat: Seat, scene: TableScene, words: Catalogue, beside: QRect) -> None:
+    def open_languages(self, seat: Seat, scene: TableScene, beside: QRect) -> None:
         entries = [
-            MenuEntry(
-                names.table_menu_language(code),
-                get_endonym(code),
-                partial(self._request, ChooseLanguage(seat, code)),
-            )
+            self._requesting(names.table_menu_language(code), get_endonym(code), ChooseLanguage(seat, code))
             for code in list_languages()
             if code != scene.languages[seat]
         ]
         # Translators: heading above the languages to choose from, and whose private screens will speak it
-        title = words.pgettext("menu", "Other language: {name}")
+        title = self.ui.words.pgettext("menu", "Other language: {name}")
         self._open(title.format(name=scene.names[seat]), entries, beside)
 
-    def open_seats(self, scene: TableScene, words: Catalogue, beside: QRect) -> None:
-        if not can_change_game(scene):
-            return
-        entries = [
-            MenuEntry(
-                names.table_menu_name(seat),
-                f"{seat + 1}   {isolate(name)}",
-                partial(self.open_for, seat, scene, words, beside),
-            )
-            for seat, name in enumerate(scene.names)
-        ]
-        self._open(words.pgettext("menu", "Somebody goes home"), entries, beside)
+    def open_seats(self, scene: TableScene, beside: QRect) -> None:
+        if can_change_game(scene):
+            title = self.ui.words.pgettext("menu", "Somebody goes home")
+            acts = {seat: partial(self.open_for, seat, scene, beside) for seat in range(scene.view.players)}
+            self._open_players(title, acts, scene, beside)
 
-    def _phones(self, seat: Seat, scene: TableScene, words: Catalogue) -> list[MenuEntry]:
+    def _phones(self, seat: Seat, scene: TableScene) -> list[MenuEntry]:
+        entries, words = [], self.ui.words
         has_phone = seat in scene.elsewhere
-        entries = []
         if has_phone:
             # Translators: menu of a seat; {name} plays at the computer's screen from now on
             text = words.pgettext("menu", "{name}: phone is gone, use the screen").format(
                 name=scene.names[seat]
             )
-            entries.append(
-                MenuEntry(names.TABLE_MENU_SCREEN, text, partial(self._request, UseScreenRequest(seat)))
-            )
+            entries.append(self._requesting(names.TABLE_MENU_SCREEN, text, UseScreenRequest(seat)))
         if scene.phones_open:
             take = (
                 phone_texts.format_other_phone_label if has_phone else phone_texts.format_join_by_phone_label
             )
             text = take(words, scene.names[seat])
-            entries.append(
-                MenuEntry(names.TABLE_MENU_OTHER_PHONE, text, partial(self._request, OtherPhoneRequest(seat)))
-            )
+            entries.append(self._requesting(names.TABLE_MENU_OTHER_PHONE, text, OtherPhoneRequest(seat)))
         return entries
 
-    def _changes(self, seat: Seat, scene: TableScene, words: Catalogue, beside: QRect) -> list[MenuEntry]:
-        entries = []
+    def _changes(self, seat: Seat, scene: TableScene, beside: QRect) -> list[MenuEntry]:
+        entries, words = [], self.ui.words
         if seat in scene.view.alive:
             # Translators: somebody goes home, and another person takes over the seat
             text = words.pgettext("menu", "Another person takes over…")
@@ -176,40 +156,43 @@ class TableMenu(Themed, QWidget):
                 # Translators: a person takes over the seat in which a bot has played, often the same one as
                 # before
                 text = words.pgettext("menu", "A person takes over again…")
-            entries.append(MenuEntry(names.TABLE_MENU_STAND_IN, text, partial(self._ask_who, seat)))
-        if can_have_bot(scene, seat):
             entries.append(
-                MenuEntry(
-                    names.TABLE_MENU_BOT,
-                    # Translators: somebody goes home, and a bot takes over the seat
-                    words.pgettext("menu", "A bot takes over…"),
-                    partial(self._ask_bot, seat),
-                )
+                MenuEntry(names.TABLE_MENU_STAND_IN, text, partial(self._ask_stand_in, seat, False))
             )
+        if can_have_bot(scene, seat):
+            # Translators: somebody goes home, and a bot takes over the seat
+            text = words.pgettext("menu", "A bot takes over…")
+            entries.append(MenuEntry(names.TABLE_MENU_BOT, text, partial(self._ask_stand_in, seat, True)))
         if seat not in scene.bots:
             text = words.pgettext("menu", "Other language…")
-            opens = partial(self.open_languages, seat, scene, words, beside)
+            opens = partial(self.open_languages, seat, scene, beside)
             entries.append(MenuEntry(names.TABLE_MENU_LANGUAGE, text, opens))
         if scene.next_voting is Voting.HANDS:
             text, other = words.pgettext("menu", "All: secret vote from the next round on"), Voting.BALLOTS
         else:
             text, other = words.pgettext("menu", "All: vote by thumb from the next round on"), Voting.HANDS
-        entries.append(MenuEntry(names.TABLE_MENU_VOTING, text, partial(self._request, ChooseVoting(other))))
+        entries.append(self._requesting(names.TABLE_MENU_VOTING, text, ChooseVoting(other)))
         text = words.pgettext("menu", "All: end now and turn the roles over…")
         entries.append(MenuEntry(names.TABLE_MENU_END, text, self._ask_to_end))
         return entries
 
-    def open_roles(self, scene: TableScene, words: Catalogue, beside: QRect) -> None:
+    def open_roles(self, scene: TableScene, beside: QRect) -> None:
+        title = self.ui.words.pgettext("menu", "Show me my role again")
+        here = [seat for seat in range(scene.view.players) if seat not in scene.elsewhere | scene.bots]
+        acts = {seat: partial(self._request, ShowRoleRequest(seat)) for seat in here}
+        self._open_players(title, acts, scene, beside)
+
+    def _open_players(
+        self, title: str, acts: Mapping[Seat, Callable[[], None]], scene: TableScene, beside: QRect
+    ) -> None:
         entries = [
-            MenuEntry(
-                names.table_menu_name(seat),
-                f"{seat + 1}   {isolate(name)}",
-                partial(self._request, ShowRoleRequest(seat)),
-            )
-            for seat, name in enumerate(scene.names)
-            if seat not in scene.elsewhere | scene.bots
+            MenuEntry(names.table_menu_name(seat), f"{seat + 1}   {isolate(scene.names[seat])}", act)
+            for seat, act in acts.items()
         ]
-        self._open(words.pgettext("menu", "Show me my role again"), entries, beside)
+        self._open(title, entries, beside)
+
+    def _requesting(self, name: str, words: str, request: TableRequest) -> MenuEntry:
+        return MenuEntry(name, words, partial(self._request, request))
 
     def close_menu(self) -> None:
         if self._window is not None:
@@ -218,7 +201,7 @@ class TableMenu(Themed, QWidget):
         self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        step = _STEPS.get(Qt.Key(event.key()))
+        step = STEPS.get(Qt.Key(event.key()))
         digit = (event.key() - Qt.Key.Key_1) % 10 if Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9 else None
         here = next((place for place, button in enumerate(self.buttons) if button.hasFocus()), None)
         if event.key() == Qt.Key.Key_Escape:
@@ -301,13 +284,10 @@ class TableMenu(Themed, QWidget):
         entry = next(entry for entry, each in zip(self._entries, self.buttons, strict=True) if each is button)
         self.close_menu()
         self._page.setFocus(Qt.FocusReason.OtherFocusReason)
-        entry.chosen()
+        entry.act()
 
     def _focus_changed(self, where: QObject | None) -> None:
         if where is None or (
             isinstance(where, QWidget) and where is not self and not self.isAncestorOf(where)
         ):
             self.close_menu()
-
-
-_STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}

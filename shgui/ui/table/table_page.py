@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
@@ -21,15 +22,14 @@ from shgui.ui import widget_names as object_names
 from shgui.ui.table.animation.scripts import is_moment
 from shgui.ui.table.claim_panel import ClaimPanel
 from shgui.ui.table.count_animation import write_count
-from shgui.ui.table.discussion_clock import DiscussionClock
-from shgui.ui.table.game_log_model import build_log_rows
-from shgui.ui.table.game_log_sheet import GameLogSheet
+from shgui.ui.table.game_log_sheet import GameLogSheet, build_log_rows
+from shgui.ui.table.header import DiscussionClock
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.quick_claim import QuickClaim
 from shgui.ui.table.selection_controller import SelectionController, is_change_by_phones, is_same_question
 from shgui.ui.table.sounds import Sound
 from shgui.ui.table.stand_in_panel import StandInPanel
-from shgui.ui.table.table_menu import TableMenu, can_change_game, can_show_role
+from shgui.ui.table.table_menu import STEPS, TableMenu, can_change_game, can_show_role
 from shgui.ui.table.table_view import TableView
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.announce import announce
@@ -44,7 +44,6 @@ from shgui.words.help_topics import Topic
 from shgui.words.phase_texts import PHASES
 
 _DIGITS = {Qt.Key(Qt.Key.Key_0 + digit): (digit - 1) % 10 for digit in range(10)}
-_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 _TALKS = (PromptKind.COUNT_HANDS, PromptKind.OPEN_BALLOTS)
 
 
@@ -69,8 +68,7 @@ class TablePage(TableView):
             self,
             self.wanted.emit,
             self._show_lines_of,
-            self._ask_who,
-            self._ask_bot,
+            self._ask_stand_in,
             self.ask_to_end,
         )
         self.header.chronicle.show()
@@ -143,7 +141,7 @@ class TablePage(TableView):
         self._arrange()
         if self._sheet_open:
             self.sheet.rows.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.sheet.to_the_end()
+            self.sheet.rows.scrollToBottom()
         else:
             self.set_focus_first()
 
@@ -151,12 +149,12 @@ class TablePage(TableView):
         if self._scene is not None and can_show_role(self._scene):
             tool = self.header.role_again
             beside = QRect(tool.mapTo(self, QPoint()), tool.size())
-            self.menu.open_roles(self._scene, self.ui.words, beside)
+            self.menu.open_roles(self._scene, beside)
 
     def ask_seat(self) -> None:
         if self._scene is not None:
             place = self.widgets.boards
-            self.menu.open_seats(self._scene, self.ui.words, QRect(place.topLeft(), QSize(0, 0)))
+            self.menu.open_seats(self._scene, QRect(place.topLeft(), QSize(0, 0)))
 
     def ask_to_end(self) -> None:
         """Ask whether to end the game: the roles turn only when that is confirmed."""
@@ -176,11 +174,8 @@ class TablePage(TableView):
             # Translators: button; the table doesn't stop, but plays on; max 24
             words.pgettext("button", "Play on"),
         )
-        question.accepted.connect(self._end_now)
+        question.accepted.connect(lambda: self.wanted.emit(EndGameRequest()))
         question.open()
-
-    def _end_now(self) -> None:
-        self.wanted.emit(EndGameRequest())
 
     # Selecting
 
@@ -218,36 +213,28 @@ class TablePage(TableView):
         self.wanted.emit(ShowCodeRequest())
 
     def _count(self) -> None:
-        words = self.ui.words
-
-        def said(left: int) -> None:
-            self._announce(prompt_texts.get_count(words, left))
-            self.sound_due.emit(Sound.CARD if left else Sound.GAVEL)
-
-        def done() -> None:
-            self.selection_controller.follow_countdown(done=True)
-
         self.selection_controller.follow_countdown(done=False)
-        boards = QRectF(self.widgets.boards)
-        self.stage.play(write_count(self.ui.renderer, self.devicePixelRatioF(), words, boards, said, done))
+        done = partial(self.selection_controller.follow_countdown, done=True)
+        boards, ratio = QRectF(self.widgets.boards), self.devicePixelRatioF()
+        self.stage.play(write_count(self.ui.renderer, ratio, self.ui.words, boards, self._say_count, done))
+
+    def _say_count(self, left: int) -> None:
+        self._announce(prompt_texts.get_count(self.ui.words, left))
+        self.sound_due.emit(Sound.CARD if left else Sound.GAVEL)
 
     def _open_menu(self, seat: Seat) -> None:
         scene = self._scene
         if scene is not None and seat < scene.view.players:
-            self.menu.open_for(seat, scene, self.ui.words, self.widgets.seats[seat].geometry())
+            self.menu.open_for(seat, scene, self.widgets.seats[seat].geometry())
 
     def _show_lines_of(self, seat: Seat) -> None:
         if not self._sheet_open:
             self.toggle_game_log()
         self.sheet.show_player(seat)
 
-    def _ask_who(self, seat: Seat) -> None:
+    def _ask_stand_in(self, seat: Seat, bot: bool) -> None:
         if self._scene is not None:
-            self.stand_in_panel.ask(seat, self._scene)
-
-    def _ask_bot(self, seat: Seat) -> None:
-        if self._scene is not None:
-            self.stand_in_panel.ask(seat, self._scene, bot=True)
+            self.stand_in_panel.ask(seat, self._scene, bot=bot)
 
     def _open_claims(self) -> None:
         """Open the panel at the next claim, or close it where it is open."""
@@ -280,8 +267,8 @@ class TablePage(TableView):
     def _handle_key(self, key: Qt.Key) -> bool:
         if key in _DIGITS:
             self._select_seat(_DIGITS[key])
-        elif key in _STEPS:
-            self._move_focus(_STEPS[key])
+        elif key in STEPS:
+            self._move_focus(STEPS[key])
         elif (ja := vote_of_key(key)) is not None:
             self.selection_controller.select_vote(ja)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -335,9 +322,7 @@ class TablePage(TableView):
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
-        self.claims.hide()
-        self.stand_in_panel.hide()
-        self.menu.close_menu()
+        self._close_panels()
 
     def _selection(self) -> Selection:
         return self.selection_controller.selection
@@ -356,10 +341,13 @@ class TablePage(TableView):
             self.toggle_game_log()
         super()._play(events, before, following)
 
-    def _arranged(self, plan: TablePlan) -> None:
+    def _close_panels(self) -> None:
         self.claims.hide()
         self.stand_in_panel.hide()
         self.menu.close_menu()
+
+    def _arranged(self, plan: TablePlan) -> None:
+        self._close_panels()
         if self._sheet_open:
             self.sheet.setGeometry(plan.sheet)
 

@@ -24,13 +24,11 @@ from shgui.ui.table.layout import TablePlan, plan_table
 from shgui.ui.table.prompt_bar import PromptBar, PromptBarText, PromptOption
 from shgui.ui.table.prompt_content import build_player, build_prompt_content
 from shgui.ui.table.speech_notes import Speech
-from shgui.ui.table.table_drawables import build_strip_drawable
 from shgui.ui.table.table_widgets import TableWidgets, paint_presidency_order
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.themed import Themed, UiContext
-from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.game_log import list_spoken
 
@@ -292,10 +290,7 @@ class TableView(Themed, QWidget):
         elif waits:
             shown = replace(shown, prompt=scene.prompt.without_choices())
         self.widgets.show_scene(words, shown)
-        view = shown.view if waits else scene.view
-        self.header.strip.show_drawable(
-            build_strip_drawable(words, view), terms.format_round(words, view.round)
-        )
+        self.header.strip.show_view(words, shown.view if waits else scene.view)
         self._show_prompt(scene, words)
         if self._is_unannounced and not waits:
             self._is_unannounced = False

@@ -18,10 +18,9 @@ from shgui.ui.paint.drawables import PileDrawable
 from shgui.ui.paint.seat_drawing import find_common_setting
 from shgui.ui.table.animation.places import Places
 from shgui.ui.table.board import Board
-from shgui.ui.table.counters import PileWidget, TrackerRow
+from shgui.ui.table.counters import PileWidget, TrackerRow, build_tracker_drawable
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.seat_plate import SeatPlate
-from shgui.ui.table.table_drawables import build_tracker_drawable
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.theme import Theme, colour
 from shgui.ui.widgets.themed import UiContext

@@ -20,7 +20,7 @@ from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.table.game_log_model import GameLogRow
+from shgui.ui.table.game_log_sheet import GameLogRow
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.animation_stage import OFF
 from shgui.ui.widgets.row_model import row_of

@@ -11,7 +11,7 @@ from shgui.engine.actions import Nominate
 from shgui.engine.state import State
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion
-from shgui.ui.table.game_log_model import GameLogRow, LogRowKind
+from shgui.ui.table.game_log_sheet import GameLogRow, LogRowKind
 from shgui.words.catalogue import load_catalogue
 from tests.ui.appearance import change_appearance
 from tests.ui.games import after

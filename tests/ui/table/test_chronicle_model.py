@@ -10,7 +10,7 @@ from shgui.engine.actions import Discard, Enact, Nominate, Vote
 from shgui.engine.events import ChancellorNominated
 from shgui.engine.types import Policy, Seat
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, SlipTakenBack
-from shgui.ui.table.game_log_model import GameLogModel, GameLogRow, LogRowKind, build_log_rows
+from shgui.ui.table.game_log_sheet import GameLogModel, GameLogRow, LogRowKind, build_log_rows
 from shgui.ui.widgets.row_model import row_of
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, game, table_view

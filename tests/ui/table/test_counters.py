@@ -4,7 +4,7 @@ from shgui.engine.events import TrackerAdvanced
 from shgui.presentation.scenes import CounterScene, InFlight
 from shgui.ui.table.animation.frames import view_after
 from shgui.ui.table.animation.script import ScriptStep
-from shgui.ui.table.table_drawables import build_tracker_drawable
+from shgui.ui.table.counters import build_tracker_drawable
 from shgui.ui.table.table_view import ScriptProgress
 from shgui.words.board_texts import tracker_text
 from shgui.words.catalogue import load_catalogue

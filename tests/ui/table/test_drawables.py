@@ -9,12 +9,10 @@ from shgui.ui.paint.drawables import (
     TrackerDrawable,
 )
 from shgui.ui.table.animation.frames import view_before
-from shgui.ui.table.table_drawables import (
-    build_board_drawable,
-    build_seat_drawable,
-    build_strip_drawable,
-    build_tracker_drawable,
-)
+from shgui.ui.table.board import build_board_drawable
+from shgui.ui.table.counters import build_tracker_drawable
+from shgui.ui.table.header import build_strip_drawable
+from shgui.ui.table.seat_plate import build_seat_drawable
 from shgui.words.board_texts import space_text
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import elected, game, table_view

@@ -12,7 +12,7 @@ from shgui.engine.events import ChancellorCleared, PlayerExecuted, PolicyEnacted
 from shgui.engine.state import State
 from shgui.table.log_lines import SlipTakenBack
 from shgui.ui.table.animation.scripts import find_moment
-from shgui.ui.table.game_log_model import GameLogRow
+from shgui.ui.table.game_log_sheet import GameLogRow
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.row_model import row_of
 from shgui.words.catalogue import load_catalogue

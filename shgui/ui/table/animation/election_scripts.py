@@ -143,40 +143,29 @@ class VoteScript:
         if motion.pace is Pace.BRISK:
             yield self._together(self._ballots, 240)
             return
-        waiting = list(self._ballots)
-        breathed = False
-        while waiting:
-            seat, ja = waiting[0]
-            count = self._count
-            if count.decided:
-                yield self._rest(waiting)
+        ahead, breathed = VoteCount(self._ballots), False
+        together: list[tuple[Seat, bool]] = []
+        """Ballots that turn at once, as far as the next one that may decide."""
+        for index, (seat, ja) in enumerate(self._ballots):
+            sure = ahead.elects and ahead.rejects
+            decides = sure or ((ahead.elects or ahead.rejects) and not breathed)
+            if together and (ahead.decided or decides):
+                yield self._together(together, 240)
+                together = []
+            if ahead.decided:
+                yield self._rest(self._ballots[index:])
                 return
-            sure = count.elects and count.rejects
-            if sure or ((count.elects or count.rejects) and not breathed):
+            if decides:
                 breathed = True
                 yield self._breath(seat)
                 yield self._decider(seat, ja)
-                waiting.pop(0)
             elif motion.reduced:
-                plain = self._up_to_the_next_breath(waiting, breathed)
-                yield self._together(plain, 240)
-                waiting = waiting[len(plain) :]
+                together.append((seat, ja))
             else:
-                yield self._one(seat, ja)
-                waiting.pop(0)
-
-    def _up_to_the_next_breath(self, waiting: Ballots, breathed: bool) -> Ballots:
-        count = VoteCount(self._event.ballots)
-        count.ja, count.nein = self._count.ja, self._count.nein
-        for index, (_, ja) in enumerate(waiting):
-            sure = count.elects and count.rejects
-            if count.decided or sure or ((count.elects or count.rejects) and not breathed):
-                return waiting[:index]
-            count.add(ja)
-        return waiting
-
-    def _one(self, seat: Seat, ja: bool) -> ScriptStep:
-        return ScriptStep((Turn(_key(seat), _front(ja), 350), self._counted([ja], 350)), sound=Sound.CARD)
+                yield self._together([(seat, ja)], 350)
+            ahead.add(ja)
+        if together:
+            yield self._together(together, 240)
 
     def _together(self, ballots: Ballots, ms: int) -> ScriptStep:
         turns = tuple(Turn(_key(seat), _front(ja), ms) for seat, ja in ballots)

@@ -133,22 +133,11 @@ def _goes_on(context: ScriptContext) -> ScriptStep:
     )
 
 
-def write_investigation(context: ScriptContext, event: PlayerInvestigated, also: tuple[Event, ...]) -> Script:
-    return _tag(context, event, also, Power.INVESTIGATE)
-
-
-def write_special_election(
-    context: ScriptContext, event: SpecialElectionCalled, also: tuple[Event, ...]
+def write_power_tag(
+    context: ScriptContext, event: PlayerInvestigated | SpecialElectionCalled, also: tuple[Event, ...]
 ) -> Script:
-    return _tag(context, event, also, Power.SPECIAL_ELECTION)
-
-
-def _tag(
-    context: ScriptContext,
-    event: PlayerInvestigated | SpecialElectionCalled,
-    also: tuple[Event, ...],
-    power: Power,
-) -> Script:
+    """Move a tag from the President to the player."""
+    power = Power.INVESTIGATE if isinstance(event, PlayerInvestigated) else Power.SPECIAL_ELECTION
     words, motion = context.words, context.motion
     drawable = TagDrawable(get_power_icon(power), terms.get_power_name(words, power))
     text = describe_event(words, event, context.names, context.rules)

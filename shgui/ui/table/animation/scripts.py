@@ -123,8 +123,8 @@ MOMENTS: Mapping[type[Event], Write] = {
     VetoUnlocked: enactment_scripts.write_veto_unlocked,
     DeckReshuffled: enactment_scripts.write_reshuffle,
     PlayerExecuted: power_scripts.write_execution,
-    PlayerInvestigated: power_scripts.write_investigation,
-    SpecialElectionCalled: power_scripts.write_special_election,
+    PlayerInvestigated: power_scripts.write_power_tag,
+    SpecialElectionCalled: power_scripts.write_power_tag,
 }
 """Events that everyone watches together."""
 
