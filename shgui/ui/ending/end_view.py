@@ -18,6 +18,7 @@ from shgui.ui.paint.text import draw_text
 from shgui.ui.table.animation.animation_builder import AnimationBuilder
 from shgui.ui.table.animation.places import Places
 from shgui.ui.table.animation.script import ScriptStep
+from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
@@ -154,9 +155,9 @@ class EndView(Themed, QWidget):
         self._write()
         self.update()
 
-    def _sound(self, step: ScriptStep) -> None:
-        if step.sound is not None and self.isVisible():
-            self.sound_due.emit(step.sound)
+    def _sound(self, sound: Sound) -> None:
+        if self.isVisible():
+            self.sound_due.emit(sound)
 
     def _show_result(self, step: ScriptStep) -> None:
         scene = self._scene(step)

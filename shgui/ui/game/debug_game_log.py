@@ -61,7 +61,8 @@ class TableLog:
         if self._unsubscribe is not None:
             self._unsubscribe()
         self._unsubscribe = table.subscribe(partial(self._changed, table))
-        self._write(
+        self._log.write_public(
+            "table",
             f"game={table.game[:8]} deal={table.deal} players={len(table.players)}"
             f" edition={table.options.edition.name} voting={table.options.voting}"
             f" lines={len(table.chronicle)}",
@@ -71,20 +72,17 @@ class TableLog:
     def _changed(self, table: "TableReader", change: Change) -> None:
         # Looks and ballots cast anew come here, too; the public table is the same after them.
         for line in change.lines:
-            self._write(line_code(line))
+            self._log.write_public("table", line_code(line))
         if change.lines:
             # Not the steps of the journal: looks are among them.
-            self._write(f"saved game={table.game[:8]} lines={len(table.chronicle)}")
+            self._log.write_public("table", f"saved game={table.game[:8]} lines={len(table.chronicle)}")
         self._log_situation(table)
 
     def _log_situation(self, table: "TableReader") -> None:
         situation = "nothing is dealt" if table.may_add_words else _situation(table.view(None))
         if situation != self._situation:
             self._situation = situation
-            self._write(situation)
-
-    def _write(self, what: str) -> None:
-        self._log.write_public("table", what)
+            self._log.write_public("table", situation)
 
 
 class PrintedTableLog:
@@ -98,19 +96,16 @@ class PrintedTableLog:
         if table is not self._table:
             self._table, self._known = table, 0
             game, players = table.saved_as[:8], len(table.players)
-            self._write(f"game={game} players={players} edition={table.options.edition.name}")
+            self._log.write("printed", f"game={game} players={players} edition={table.options.edition.name}")
         view = table.game.view
         if view is None:
             return
         for event in view.history[self._known :]:
-            self._write(line_code(event))
+            self._log.write("printed", line_code(event))
         self._known = len(view.history)
         if self._situation != _situation(view):
             self._situation = _situation(view)
-            self._write(self._situation)
-
-    def _write(self, what: str) -> None:
-        self._log.write("printed", what)
+            self._log.write("printed", self._situation)
 
 
 def _situation(view: PlayerView) -> str:

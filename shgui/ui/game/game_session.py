@@ -14,11 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Seat
-from shgui.presentation.build_scene import (
-    build_cover_scene,
-    build_end_scene,
-    build_fingerprint_scene,
-)
+from shgui.presentation.build_scene import build_cover_scene, build_end_scene, build_fingerprint_scene
 from shgui.presentation.game_presentation import GamePresentation
 from shgui.presentation.presence import Presence
 from shgui.presentation.private_actions import PrivateActions
@@ -107,7 +103,6 @@ class GameSession(QObject):
         super().__init__(parent)
         self._router = router
         self._connected: set[PageName] = set()
-        """The pages of the game that were needed before."""
         self._page_name: PageName | None = None
         """The page of the game that is shown, or lies under one that was opened on it."""
         self._load_words = load_words
@@ -188,7 +183,6 @@ class GameSession(QObject):
         self._show()
 
     def leave(self) -> None:
-        """Let go of the game; it is in the journal."""
         if self._game is not None:
             self._game.unsubscribe()
         self._game = self._shown = None
@@ -288,8 +282,6 @@ class GameSession(QObject):
     def _is_in_front(self) -> bool:
         return self._router.current is self._page_name
 
-    # Whenever something may have to be shown
-
     def _hear(self, presentation: GamePresentation, change: Change) -> None:
         presentation.hear(change)
         self.refresh()
@@ -369,8 +361,6 @@ class GameSession(QObject):
         if self._game is not None and self._game.presentation.performing is not None:
             self._game.presentation.finish_performance()
             self.revealed.emit()
-
-    # What is shown
 
     def _show(self) -> None:
         game = self._game

@@ -94,8 +94,6 @@ class PhoneSession:
         if self.made is not None:
             self.made.room.use_screen(seat)
 
-    # The network
-
     def wanted(self) -> PhoneServices:
         """Return the room and its networks, made when first needed."""
         if self.made is None:
@@ -134,8 +132,6 @@ class PhoneSession:
         else:
             self.made.room.close()
 
-    # At the new table
-
     @property
     def arrivals(self) -> tuple[PhoneStatus, ...]:
         return () if self.made is None else self.made.room.arrivals
@@ -146,7 +142,6 @@ class PhoneSession:
             self._offer()
 
     def unseat(self, phone: bytes) -> None:
-        """Take a row from its phone; its player is at the screen."""
         if self.made is not None:
             self.made.room.unseat(phone)
 
@@ -163,8 +158,6 @@ class PhoneSession:
         if self.made is not None:
             self.rows = self.made.room.rows
             self._report_arrivals()
-
-    # In a game
 
     def begin(self, table: Table, *, resumed: bool) -> None:
         """Seat phones at a game before its first page shows: those of the new table, or those it had."""

@@ -10,7 +10,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
-from shgui.ui.table.animation.cost import estimate_pace_costs, get_pace_names
+from shgui.ui.table.animation.scripts import estimate_pace_costs, get_pace_names
 from shgui.ui.theme import Pace, Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.plain import PlainLabel

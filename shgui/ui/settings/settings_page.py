@@ -22,7 +22,7 @@ from shgui.ui.settings.settings import (
     Settings,
 )
 from shgui.ui.shell.router import Router
-from shgui.ui.table.animation.cost import estimate_pace_costs, get_pace_names
+from shgui.ui.table.animation.scripts import estimate_pace_costs, get_pace_names
 from shgui.ui.theme import Distance, Pace, Text
 from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.choice_row import ChoiceRow

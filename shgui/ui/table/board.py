@@ -9,16 +9,12 @@ from shgui.presentation.scenes import BoardScene, SpaceScene
 from shgui.ui import widget_names as names
 from shgui.ui.paint.board_drawing import BoardPlan, plan_board
 from shgui.ui.paint.context import PaintContext, make_smooth_painter
-from shgui.ui.paint.drawables import (
-    BoardDrawable,
-    PlaceDrawable,
-    SpaceDrawable,
-)
-from shgui.ui.paint.icons import Touch
+from shgui.ui.paint.drawables import BoardDrawable, PlaceDrawable, SpaceDrawable
 from shgui.ui.paint.touch import paint_touch
+from shgui.ui.table.counters import ExplainedButton
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
-from shgui.ui.widgets.tooltip_button import Pointed, TooltipButton
+from shgui.ui.widgets.tooltip_button import Pointed
 from shgui.words import table_labels, terms
 from shgui.words.board_texts import format_space_name, space_label, space_text
 from shgui.words.catalogue import Catalogue
@@ -50,29 +46,16 @@ def build_space_drawable(words: Catalogue, space: SpaceScene) -> SpaceDrawable:
     )
 
 
-class Space(TooltipButton):
-    """Paints only focus and hover; the board below is painted in one piece."""
-
+class Space(ExplainedButton):
     def __init__(self, ui: UiContext, parent: QWidget, policy: Policy, index: int) -> None:
         super().__init__(ui, parent, names.table_space(policy, index))
         self.index = index
 
-    def show_space(self, words: Catalogue, space: SpaceScene) -> None:
-        self.setAccessibleName(format_space_name(words, space))
-        self.setAccessibleDescription(space_text(words, space))
-
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        touch = Touch(hover=self.underMouse(), pressed=self.isDown(), focused=self.hasFocus())
         painter = make_smooth_painter(self)
         context = PaintContext(self.ui.theme, self.ui.renderer.art, self.devicePixelRatioF())
-        paint_touch(painter, QRectF(self.rect()), PlaceDrawable(), touch, context)
+        paint_touch(painter, QRectF(self.rect()), PlaceDrawable(), self.touch, context)
         painter.end()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        else:
-            event.ignore()
 
 
 class Board(Picture):
@@ -94,7 +77,8 @@ class Board(Picture):
             return
         self._shown = words, board
         for button, space in zip(self.spaces, board.spaces, strict=True):
-            button.show_space(words, space)
+            button.setAccessibleName(format_space_name(words, space))
+            button.setAccessibleDescription(space_text(words, space))
         self._drawable = build_board_drawable(words, board)
         self.setAccessibleName(self._drawable.title)
         self.update()
@@ -106,8 +90,7 @@ class Board(Picture):
     @property
     def card_rects(self) -> list[QRectF]:
         """The places of the policies on the spaces, as the page measures."""
-        plan = self.plan
-        return [plan.card(space.index).translated(self.x(), self.y()) for space in self.spaces]
+        return [self.plan.card(space.index).translated(self.x(), self.y()) for space in self.spaces]
 
     @property
     def space_rects(self) -> list[QRectF]:

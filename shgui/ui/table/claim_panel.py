@@ -29,9 +29,7 @@ from shgui.ui.widgets.type_button import ButtonKind, Painted, TypeButton
 from shgui.words import claim_texts, terms
 
 _MOST_CARDS = 3
-_QUESTION = 0.2
-_ASIDE = 0.14
-_BUTTON = 0.14
+_QUESTION, _ASIDE, _BUTTON = 0.2, 0.14, 0.14
 """Heights as parts of the sheet's."""
 _LEAST_HEIGHT, _LEAST_WIDTH = 36, 44
 """Size of the sheet, in capitals of its text."""
@@ -83,7 +81,6 @@ class ClaimPanel(Themed, QWidget):
         self._question_room = self._aside_room = QRect()
         self._scene: TableScene | None = None
         self._occasions: tuple[Occasion, ...] = ()
-        """Occasions to choose from."""
         self._queue: tuple[Occasion, ...] = ()
         """The occasion that is asked about, and those that come next."""
         self.question = ""

@@ -9,14 +9,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.components import POLICIES
 from shgui.presentation.scenes import CounterScene
 from shgui.ui.paint.card_drawing import get_card_body
-from shgui.ui.paint.drawables import (
-    ASPECTS,
-    Back,
-    BackDrawable,
-    PileDrawable,
-    PlaceDrawable,
-    TrackerDrawable,
-)
+from shgui.ui.paint.drawables import ASPECTS, Back, BackDrawable, PileDrawable, PlaceDrawable, TrackerDrawable
 from shgui.ui.paint.table_drawing import get_tracker_fields
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, colour
@@ -31,8 +24,8 @@ def build_tracker_drawable(words: Catalogue, counters: CounterScene) -> TrackerD
     return TrackerDrawable(table_labels.get_tracker_name(words), position, terms.get_chaos_name(words))
 
 
-class Counter(TooltipButton):
-    """A number on the table; pressing it only explains it."""
+class ExplainedButton(TooltipButton):
+    """A thing on the table; pressing it only explains it."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Space:
@@ -41,7 +34,7 @@ class Counter(TooltipButton):
             event.ignore()
 
 
-class PileWidget(Counter):
+class PileWidget(ExplainedButton):
     def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
         super().__init__(ui, parent, name)
         self.drawable = PileDrawable("", 0)
@@ -134,7 +127,7 @@ class PileWidget(Counter):
         draw_text(painter, label, count, Family.POSTER, capitals, colour(palette.on_card), lines=1)
 
 
-class TrackerRow(Counter):
+class TrackerRow(ExplainedButton):
     """The tracker in one row, its title before the fields.
 
     The widget is larger by a frame that shows the focus.
@@ -192,15 +185,11 @@ class TrackerRow(Counter):
             align=Qt.AlignmentFlag.AlignLeft,
         )
         if self.hasFocus():
-            self._paint_focus(painter)
+            pen = painter.pen()
+            pen.setColor(colour(theme.palette.accent))
+            pen.setWidth(theme.space.focus)
+            pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+            painter.setPen(pen)
+            half = theme.space.focus // 2
+            painter.drawRect(self.rect().adjusted(half, half, -half - 1, -half - 1))
         painter.end()
-
-    def _paint_focus(self, painter: QPainter) -> None:
-        theme = self.ui.theme
-        pen = painter.pen()
-        pen.setColor(colour(theme.palette.accent))
-        pen.setWidth(theme.space.focus)
-        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-        painter.setPen(pen)
-        half = theme.space.focus // 2
-        painter.drawRect(self.rect().adjusted(half, half, -half - 1, -half - 1))

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from shgui.engine.events import ChaosBroke, Event, PolicyEnacted, VotesRevealed
 from shgui.engine.types import Policy, Seat
+from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import ClaimNoted, Occasion
 from shgui.ui import widget_names as names
 from shgui.ui.paint.drawables import POLICY_MARKS
@@ -53,7 +54,6 @@ class GameLogRow:
     undone: bool = False
     """It was undone, or its claim was withdrawn."""
     policy: Policy | None = None
-    """The policy that was enacted."""
     moment: int | None = None
     """The number of its event in the game, where its animation can be repeated."""
     claimed: Occasion | None = None
@@ -67,7 +67,6 @@ def build_log_rows(
     rules: str,
     claimable: Container[Occasion] = (),
 ) -> tuple[GameLogRow, ...]:
-    """Return the rounds, each under a heading, and the ballots below each vote."""
     rows: list[GameLogRow] = []
     events = count()
     for log_round in build_log(words, entries, names, rules):
@@ -83,7 +82,6 @@ def build_log_rows(
 def _build_rows(
     words: Catalogue, line: LogText, event: int | None, claimable: Container[Occasion]
 ) -> Iterator[GameLogRow]:
-    """`event`: its number in the history of the game."""
     source = line.source
     policy = source.policy if isinstance(source, PolicyEnacted | ChaosBroke) else None
     moment = event if is_moment(source) else None
@@ -110,7 +108,9 @@ class GameLogModel(RowModel[GameLogRow]):
         self._filter()
         if self._rows == before:
             return False
-        self.inserted = _find_inserted(before, self._rows)
+        behind = _count_equal(reversed(before), reversed(self._rows))
+        place = len(self._rows) - behind - 1
+        self.inserted = place if behind and place >= _count_equal(before, self._rows) else None
         return True
 
     def show_player(self, seat: Seat | None) -> None:
@@ -126,20 +126,11 @@ class GameLogModel(RowModel[GameLogRow]):
             self.set_rows(rows)
 
 
-def _find_inserted(before: Sequence[GameLogRow], now: Sequence[GameLogRow]) -> int | None:
-    behind = _count_equal(reversed(before), reversed(now))
-    place = len(now) - behind - 1
-    return place if behind and place >= _count_equal(before, now) else None
-
-
 def _count_equal(before: Iterable[GameLogRow], now: Iterable[GameLogRow]) -> int:
     """Count the equal rows at the beginning."""
     pairs = zip(before, now, strict=False)
-    return sum(1 for _ in takewhile(lambda pair: _content(pair[0]) == _content(pair[1]), pairs))
-
-
-def _content(row: GameLogRow) -> tuple[str, bool]:
-    return row.told, row.undone
+    same = takewhile(lambda pair: (pair[0].told, pair[0].undone) == (pair[1].told, pair[1].undone), pairs)
+    return sum(1 for _ in same)
 
 
 def _only_about(rows: Iterable[GameLogRow], seat: Seat) -> Iterator[GameLogRow]:
@@ -281,8 +272,7 @@ class GameLogSheet(Themed, QWidget):
         self._arrange()
         self.update()
 
-    def show_players(self, players: tuple[str, ...], *, claims: bool) -> None:
-        """`claims`: whether claims can be changed."""
+    def show_scene(self, scene: TableScene) -> None:
         words = self.ui.words
         self._title = words.pgettext("menu", "Chronicle")
         close = words.gettext("Close the chronicle")
@@ -293,25 +283,17 @@ class GameLogSheet(Themed, QWidget):
             # Translators: of the lines of the chronicle: votes, policies and the like can be shown once more
             words.gettext("Press a line with an arrow to see that moment again."),
             # Translators: of the lines of the chronicle
-            *([words.gettext("Press a claim to correct it or to take it back.")] if claims else []),
+            *([words.gettext("Press a claim to correct it or to take it back.")] if scene.claims else []),
         ]
         self.rows.setAccessibleDescription(" ".join(hints))
         self.players.setAccessibleName(words.gettext("Show only lines about one player"))
-        items = [words.gettext("All players"), *players]
+        items = [words.gettext("All players"), *scene.names]
         if items != [self.players.itemText(row) for row in range(self.players.count())]:
             self.players.clear()
             self.players.addItems(items)
             self.players.setCurrentIndex(0 if self.model.player is None else self.model.player + 1)
         self.update()
-
-    def _row_pressed(self, index: Index) -> None:
-        row = row_of(index, GameLogRow)
-        if row.moment is not None:
-            self._play_again(row.moment)
-        elif row.claimed is not None:
-            self._claim(row.claimed)
-
-    def show_rows(self, rows: Sequence[GameLogRow]) -> None:
+        rows = build_log_rows(words, scene.chronicle, scene.names, scene.view.edition, scene.claimable)
         # A closed sheet scrolls when it is opened: measuring all lines takes a while.
         if not self.model.show_rows(rows) or self.isHidden():
             return
@@ -321,6 +303,13 @@ class GameLogSheet(Themed, QWidget):
             index = self.model.index(self.model.inserted)
             self.rows.setCurrentIndex(index)
             self.rows.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
+
+    def _row_pressed(self, index: Index) -> None:
+        row = row_of(index, GameLogRow)
+        if row.moment is not None:
+            self._play_again(row.moment)
+        elif row.claimed is not None:
+            self._claim(row.claimed)
 
     def show_player(self, seat: int | None) -> None:
         self.players.setCurrentIndex(0 if seat is None else seat + 1)
@@ -335,7 +324,7 @@ class GameLogSheet(Themed, QWidget):
         painter = QPainter(self)
         self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable())
         title = QRectF(self._inner)
-        title.setHeight(self._head)
+        title.setHeight(theme.space.target)
         title.setRight(self.close_button.x() - theme.space.small)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         draw_text(
@@ -354,12 +343,8 @@ class GameLogSheet(Themed, QWidget):
     def _inner(self) -> QRect:
         return get_sheet_room(self.rect(), self.ui.theme)
 
-    @property
-    def _head(self) -> int:
-        return self.ui.theme.space.target
-
     def _arrange(self) -> None:
-        inner, head, gap = self._inner, self._head, self.ui.theme.space.small
+        inner, head, gap = self._inner, self.ui.theme.space.target, self.ui.theme.space.small
         self.close_button.setGeometry(QRect(inner.right() + 1 - head, inner.top(), head, head))
         filters = QRect(inner.left(), inner.top() + head + gap, inner.width(), head)
         self.players.setGeometry(filters)

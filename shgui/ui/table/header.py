@@ -7,9 +7,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.view import PlayerView
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.paint.drawables import (
-    PhaseStripDrawable,
-)
+from shgui.ui.paint.drawables import PhaseStripDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.table_drawing import get_strip_capitals
 from shgui.ui.paint.text import draw_text, measure_width
@@ -19,8 +17,6 @@ from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import claim_texts, phone_texts, table_labels, terms
 from shgui.words.catalogue import Catalogue
-
-_MOST_FOR_TOOLS = 0.36
 
 
 class DiscussionClock(QObject):
@@ -32,8 +28,7 @@ class DiscussionClock(QObject):
         super().__init__(parent)
         self._talk: object = None
         self.seconds = 0
-        self._timer = QTimer(self)
-        self._timer.setInterval(1000)
+        self._timer = QTimer(self, interval=1000)
         self._timer.timeout.connect(self.tick)
 
     @property
@@ -124,14 +119,7 @@ class Header(Themed, QWidget):
         self.chronicle = self._tool(names.TABLE_CHRONICLE, Icon.CHRONICLE)
         self.chronicle.setCheckable(True)
         # The table page shows those that can be used.
-        self.tools = (
-            self.take_back,
-            self.claims,
-            self.clock,
-            self.role_again,
-            self.phones,
-            self.chronicle,
-        )
+        self.tools = (self.take_back, self.claims, self.clock, self.role_again, self.phones, self.chronicle)
         for tool in self.tools:
             tool.hide()
 
@@ -180,7 +168,7 @@ class Header(Themed, QWidget):
         theme = self.ui.theme
         gap = theme.space.tight
         shown = [tool for tool in self.tools if not tool.isHidden()]
-        allowed = self.width() * _MOST_FOR_TOOLS - gap * len(shown)
+        allowed = self.width() * 0.36 - gap * len(shown)
         wanted = self._widths(shown, theme.as_drawn, allowed)
         if theme.type.enlarged:
             allowed = min(allowed, sum(wanted))

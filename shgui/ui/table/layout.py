@@ -53,10 +53,14 @@ def plan_table(size: QSize, players: int, theme: Theme, *, sheet: bool = False) 
     the rest. So words grow inside of their places, the band into what boards leave free on narrower pages,
     and an open game log lies on the boards: one press opens it, and one brings them back.
     """
-    header, prompt_bar = _lines(size, theme)
+    height, space = size.height(), theme.space
+    header = round(
+        min(max(space.target + 2 * space.small, theme.type.capitals(Text.CONTROL) * 2.6), height * 0.1)
+    )
+    prompt_bar = round(min(get_prompt_bar_height(theme), height * 0.18))
     usual = _with_usual_texts(theme)
     if theme == usual:
-        return _divide(size, players, theme, header, prompt_bar, _sheet_width(size, theme) if sheet else 0)
+        return _divide(size, players, theme, header, prompt_bar, with_sheet=sheet)
     drawn = plan_table(size, players, usual)
     plan = _with_larger_band(size, players, usual, drawn, prompt_bar)
     return replace(plan, sheet=_on_the_boards(plan)) if sheet else plan
@@ -74,20 +78,8 @@ def get_prompt_bar_height(theme: Theme) -> float:
     return max(theme.space.target * 1.6, label * (1 + _LEADING) + 2 * theme.space.medium + theme.space.small)
 
 
-def _lines(size: QSize, theme: Theme) -> tuple[int, int]:
-    """Return the heights of header and prompt bar."""
-    height = size.height()
-    header = max(theme.space.target + 2 * theme.space.small, theme.type.capitals(Text.CONTROL) * 2.6)
-    return round(min(header, height * 0.1)), round(min(get_prompt_bar_height(theme), height * 0.18))
-
-
-def _sheet_width(size: QSize, theme: Theme) -> int:
-    width = size.width()
-    return round(min(max(width * 0.26, theme.type.capitals(Text.BODY) * 30), width * 0.36))
-
-
 def _divide(
-    size: QSize, players: int, theme: Theme, header_height: int, bar_height: int, sheet_width: int
+    size: QSize, players: int, theme: Theme, header_height: int, bar_height: int, *, with_sheet: bool = False
 ) -> TablePlan:
     margin = theme.space.small + theme.space.tight
     width, height = size.width(), size.height()
@@ -96,7 +88,8 @@ def _divide(
     top = header.bottom() + 1
     middle = QRect(margin, top, width - 2 * margin, prompt_bar.top() - margin - top)
     sheet = QRect()
-    if sheet_width:
+    if with_sheet:
+        sheet_width = round(min(max(width * 0.26, theme.type.capitals(Text.BODY) * 30), width * 0.36))
         sheet = QRect(width - margin - sheet_width, top, sheet_width, middle.height())
         middle.setWidth(middle.width() - sheet_width - margin)
     seats, boards = _place_seats(middle, players, theme.type.capitals(Text.HEADLINE), margin)
@@ -109,7 +102,7 @@ def _with_larger_band(size: QSize, players: int, theme: Theme, drawn: TablePlan,
     around = drawn.prompt_bar.top() - drawn.header.bottom() - 1
     free = max(0, around - drawn.boards.height() - _top_row(drawn).height() - 2 * margin)
     prompt_bar = drawn.prompt_bar.height() + min(free, max(0, wanted - drawn.prompt_bar.height()))
-    larger = _divide(size, players, theme, drawn.header.height(), prompt_bar, 0)
+    larger = _divide(size, players, theme, drawn.header.height(), prompt_bar)
     pairs = zip(larger.seats, drawn.seats, strict=True)
     return larger if all(seat.size() == before.size() for seat, before in pairs) else drawn
 

@@ -92,7 +92,6 @@ class BallotButton(Painted):
 
 class PromptBar(Themed, QWidget):
     ballot_selected = Signal(bool)
-    """Ja! or Nein! to the question."""
 
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent)
@@ -103,18 +102,15 @@ class PromptBar(Themed, QWidget):
         self.refuse = TypeButton(ui, self, names.TABLE_VETO_REFUSE, size=Text.LABEL)
         self.confirm = TypeButton(ui, self, names.TABLE_CONFIRM, kind=ButtonKind.PRIMARY, size=Text.LABEL)
         self.options: tuple[QAbstractButton, ...] = (self.all_ja, self.all_nein, self.agree, self.refuse)
-        for button in (self.agree, self.refuse):
-            button.setCheckable(True)
+        self.agree.setCheckable(True)
+        self.refuse.setCheckable(True)
         self._offered: tuple[object, ...] | None = None
-        self.all_ja.clicked.connect(self._ja)
-        self.agree.clicked.connect(self._ja)
-        self.all_nein.clicked.connect(self._nein)
-        self.refuse.clicked.connect(self._nein)
+        for button in self.options:
+            button.clicked.connect(self._select_ballot)
         self.offer(PromptOption.NONE, "", possible=False)
 
     def update_theme(self) -> None:
         self.arrange()
-        self.update()
 
     def show_text(self, text: PromptBarText) -> None:
         if text == self.text:
@@ -158,11 +154,8 @@ class PromptBar(Themed, QWidget):
         self.agree.setChecked(consent is True)
         self.refuse.setChecked(consent is False)
 
-    def _ja(self) -> None:
-        self.ballot_selected.emit(True)
-
-    def _nein(self) -> None:
-        self.ballot_selected.emit(False)
+    def _select_ballot(self) -> None:
+        self.ballot_selected.emit(self.sender() in (self.all_ja, self.agree))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

@@ -168,7 +168,6 @@ def _ways_to_vote(words: Catalogue, scene: TableScene) -> tuple[str, str]:
 
 
 def _waiting_text(words: Catalogue, scene: TableScene) -> PromptBarText:
-    """Return what everyone waits for, where nothing is asked at this screen."""
     view, prompt = scene.view, scene.prompt
     if scene.replayed:
         return PromptBarText((), scene.replayed, scene.note)

@@ -27,10 +27,8 @@ from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import claim_texts, terms
-from shgui.words.catalogue import Catalogue
 
-_ONE_ROW = 4
-"""More options than this stand in two rows."""
+_MOST_IN_A_ROW = 4
 _LIBERAL = {Policy.LIBERAL, Party.LIBERAL}
 
 
@@ -44,13 +42,6 @@ def find_quick_occasion(scene: TableScene) -> Occasion | None:
         if by_hand and recent and find_standing_claim(scene.chronicle, occasion) is None:
             return occasion
     return None
-
-
-def _question(words: Catalogue, scene: TableScene, occasion: Occasion) -> str:
-    """Return the question, which addresses a player who is alone among bots."""
-    if set(range(scene.view.players)) - scene.bots == {occasion.seat}:
-        return claim_texts.CLAIMS[occasion.kind].own_question(words)
-    return claim_texts.format_claim_question(words, occasion, scene.names)
 
 
 class ClaimOption(TypeButton):
@@ -126,7 +117,9 @@ class QuickClaim(Themed, QWidget):
             self._occasion = None
             self.hide()
             return
-        question = _question(self.ui.words, scene, occasion)
+        question = claim_texts.format_claim_question(self.ui.words, occasion, scene.names)
+        if set(range(scene.view.players)) - scene.bots == {occasion.seat}:
+            question = claim_texts.CLAIMS[occasion.kind].own_question(self.ui.words)
         if (occasion, question) != (self._occasion, self.question):
             self._occasion = occasion
             self._offer(scene, occasion, question)
@@ -183,10 +176,9 @@ class QuickClaim(Themed, QWidget):
         )
 
     def _find_place(self, room: QRect) -> None:
-        """Take as little room as possible; a slip higher than the room covers both boards alike."""
         space = self.ui.theme.space
-        columns = min(len(self.options), _ONE_ROW)
-        rows = -(-len(self.options) // _ONE_ROW)
+        columns = min(len(self.options), _MOST_IN_A_ROW)
+        rows = -(-len(self.options) // _MOST_IN_A_ROW)
         hints = [option.sizeHint() for option in self.options]
         wide = min(max(hint.width() for hint in hints), (room.width() - 3 * space.medium) // columns)
         high = max(hint.height() for hint in hints)
@@ -203,7 +195,7 @@ class QuickClaim(Themed, QWidget):
         self.close_button.setGeometry(width - close.width() - space.small, space.small, close.width(), head)
         left = (width - columns * wide - (columns - 1) * space.small) // 2
         for place, option in enumerate(self.options):
-            row, column = divmod(place, _ONE_ROW)
+            row, column = divmod(place, _MOST_IN_A_ROW)
             option.setGeometry(
                 left + column * (wide + space.small), top + row * (high + space.small), wide, high
             )

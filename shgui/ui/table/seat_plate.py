@@ -3,29 +3,19 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-)
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Seat
 from shgui.presentation.scenes import SeatScene
 from shgui.ui import widget_names as names
-from shgui.ui.paint.drawables import (
-    SeatDrawable,
-    SeatSetting,
-)
-from shgui.ui.paint.icons import REST, Touch
+from shgui.ui.paint.drawables import SeatDrawable, SeatSetting
+from shgui.ui.paint.icons import REST
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import TooltipButton
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.seat_texts import build_seat_marks, describe_refusal, describe_seat
-
-_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 def build_seat_drawable(words: Catalogue, seat: SeatScene) -> SeatDrawable:
@@ -75,10 +65,7 @@ class SeatPlate(TooltipButton):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         answers = self.drawable.scene.choosable or self.hasFocus() or self.isDown()
-        touch = self.touch if answers else REST
-        touch = Touch(
-            hover=touch.hover, pressed=touch.pressed, focused=touch.focused, selected=self.isChecked()
-        )
+        touch = (self.touch if answers else REST)._replace(selected=self.isChecked())
         self.ui.renderer.draw(painter, QRectF(self.rect()), self.drawable, touch)
         painter.end()
 
@@ -88,7 +75,8 @@ class SeatPlate(TooltipButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Leave arrows and Enter to the page."""
-        if event.key() in (*_ARROWS, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        arrows = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+        if event.key() in (*arrows, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.ignore()
-            return
-        super().keyPressEvent(event)
+        else:
+            super().keyPressEvent(event)

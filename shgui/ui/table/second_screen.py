@@ -7,14 +7,7 @@ operates it.
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QCloseEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-    QScreen,
-)
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QScreen
 from PySide6.QtWidgets import QWidget
 
 from shgui.presentation.scenes import EndScene, FingerprintScene, TableScene
@@ -52,8 +45,7 @@ class SecondScreen(Themed, QWidget):
     def __init__(self, renderer: Renderer, words: Catalogue) -> None:
         super().__init__(UiContext(_for_height(renderer, _FIRST_SIZE[1]), words))
         self.setObjectName(names.SECOND_SCREEN)
-        self._given = renderer
-        """The renderer of the window."""
+        self._of_window = renderer
         self.table = FollowingTableView(self.ui)
         self.table.setParent(self)
         self.sheet = FingerprintSheet(self.ui, self)
@@ -69,7 +61,7 @@ class SecondScreen(Themed, QWidget):
 
     def change_appearance(self, renderer: Renderer | None = None, words: Catalogue | None = None) -> None:
         """Show another theme or language; sizes follow this display's own height."""
-        self._given = renderer or self._given
+        self._of_window = renderer or self._of_window
         self._follow_height()
         if words is not None:
             broadcast(self, self.ui.change(words=words))
@@ -115,7 +107,6 @@ class SecondScreen(Themed, QWidget):
         self._show_only(self.replay)
 
     def forget_replay(self) -> None:
-        """Erase hidden facts, and show the game's table."""
         if self.replay is not None:
             self.replay.forget()
             self._show_only(self.table)
@@ -161,7 +152,7 @@ class SecondScreen(Themed, QWidget):
         painter.end()
 
     def _follow_height(self) -> None:
-        renderer = _for_height(self._given, self.height())
+        renderer = _for_height(self._of_window, self.height())
         if renderer.theme != self.ui.theme:
             broadcast(self, self.ui.change(renderer))
 
@@ -182,9 +173,6 @@ def place_window(room: QRect) -> QRect:
 def _for_height(renderer: Renderer, height: int) -> Renderer:
     theme = renderer.theme
     own = Theme.of(
-        theme.palette.scheme,
-        height=height,
-        distance=theme.type.distance,
-        percent=theme.type.percent,
+        theme.palette.scheme, height=height, distance=theme.type.distance, percent=theme.type.percent
     )._replace(motion=theme.motion)
     return Renderer(own, renderer.art)

@@ -29,7 +29,6 @@ class SecondScreenControl(QObject):
     performed = Signal()
     """Everything that was performed here alone is over."""
     sound_due = Signal(object)
-    """A sound or line of what is performed here alone."""
 
     def __init__(
         self,
@@ -47,8 +46,8 @@ class SecondScreenControl(QObject):
         self._preferences = preferences
         self._screen: SecondScreen | None = None
         self._action.toggled.connect(self._set_open)
-        preferences.language_changed.connect(self._speak)
-        appearance.changed.connect(self._dress)
+        preferences.language_changed.connect(self._change_appearance)
+        appearance.changed.connect(self._change_appearance)
 
     @property
     def is_open(self) -> bool:
@@ -89,7 +88,7 @@ class SecondScreenControl(QObject):
             return
         if self._screen is None:
             self._screen = self._make_screen()
-            self._screen.closed.connect(self._uncheck)
+            self._screen.closed.connect(lambda: self._action.setChecked(False))
             self._screen.stage.finished.connect(self._finish_soon)
             self._screen.table.sound_due.connect(self._play_sound)
         # The icon is given to the window when there was time to draw it.
@@ -110,13 +109,6 @@ class SecondScreenControl(QObject):
         if self._screen is not None and not self._screen.stage.follows:
             self.sound_due.emit(due)
 
-    def _uncheck(self) -> None:
-        self._action.setChecked(False)
-
-    def _speak(self) -> None:
+    def _change_appearance(self) -> None:
         if self._screen is not None:
-            self._screen.change_appearance(words=self._preferences.words)
-
-    def _dress(self) -> None:
-        if self._screen is not None:
-            self._screen.change_appearance(self._appearance.renderer)
+            self._screen.change_appearance(self._appearance.renderer, self._preferences.words)

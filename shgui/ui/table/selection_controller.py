@@ -15,12 +15,9 @@ from shgui.table.log_lines import find_undone_votes
 
 def is_same_question(one: TableScene, other: TableScene) -> bool:
     """Return whether nothing happened between two scenes but a claim, a setting or a refusal."""
-    return _question(one) == _question(other)
-
-
-def _question(scene: TableScene) -> object:
-    prompt, view = scene.prompt, scene.view
-    return prompt.kind, prompt.seat, prompt.task, view.round, view.phase, view.history
+    views = [(scene.view.round, scene.view.phase, scene.view.history) for scene in (one, other)]
+    prompts = [(scene.prompt.kind, scene.prompt.seat, scene.prompt.task) for scene in (one, other)]
+    return views[0] == views[1] and prompts[0] == prompts[1]
 
 
 def is_change_by_phones(one: TableScene, other: TableScene) -> bool:
@@ -93,7 +90,6 @@ class SelectionController:
             self._select(consent=ja)
 
     def unselect(self) -> bool:
-        """Drop the selected seat or answer; return whether there was one."""
         if self.selection.seat is None and self.selection.consent is None:
             return False
         self._select(seat=None, consent=None)

@@ -55,39 +55,29 @@ class Sounds(QObject):
     def __init__(self, folder: Path, players: Sequence[Command] | None = None) -> None:
         super().__init__()
         self._folder = folder
-        self._players = list(system_players() if players is None else players)
+        self.players = tuple(system_players() if players is None else players)
+        """Those that haven't failed."""
         self._volume = 100
-        self._muted = False
         self._scratch = SoundFolder()
-        self._running: dict[QProcess, QTimer] = {}
-
-    @property
-    def players(self) -> tuple[Command, ...]:
-        """Players that haven't failed."""
-        return tuple(self._players)
-
-    @property
-    def playing(self) -> int:
-        return len(self._running)
+        self.playing: list[QProcess] = []
 
     def set_volume(self, percent: int, *, muted: bool) -> None:
-        self._volume = max(0, min(100, percent))
-        self._muted = muted
-        if self._muted or not self._volume:
+        self._volume = 0 if muted else max(0, min(100, percent))
+        if not self._volume:
             self.stop()
 
     def play(self, sound: Sound) -> None:
-        if self._muted or not self._volume or len(self._running) >= _MOST_AT_ONCE:
+        if not self._volume or len(self.playing) >= _MOST_AT_ONCE:
             return
         if sys.platform == "win32":
             self._play_here(self._file(sound))
-        elif self._players:
-            self._start(self._players[0], self._file(sound))
+        elif self.players:
+            self._start(self.players[0], self._file(sound))
 
     def stop(self) -> None:
         if sys.platform == "win32":
             winsound.PlaySound(None, winsound.SND_PURGE)
-        for process in tuple(self._running):
+        for process in tuple(self.playing):
             self._forget(process)
             process.kill()
             process.waitForFinished(200)
@@ -111,33 +101,31 @@ class Sounds(QObject):
         process.setStandardErrorFile(QProcess.nullDevice())
         process.finished.connect(self._end)
         process.errorOccurred.connect(self._end)
-        patience = QTimer(process)
-        patience.setSingleShot(True)
-        patience.timeout.connect(self._took_too_long)
-        self._running[process] = patience
+        self.playing.append(process)
+        patience = QTimer(process, singleShot=True)
+        patience.timeout.connect(self._stop_late)
         patience.start(_LONGEST)
         process.start()
 
     def _end(self) -> None:
         process = self.sender()
-        if isinstance(process, QProcess) and process in self._running:
+        if isinstance(process, QProcess) and process in self.playing:
             self._forget(process)
             if process.exitCode() or process.error() is not QProcess.ProcessError.UnknownError:
                 self._give_up(process.program())
 
-    def _took_too_long(self) -> None:
-        timer = self.sender()
-        process = timer.parent() if isinstance(timer, QTimer) else None
-        if isinstance(process, QProcess) and process in self._running:
+    def _stop_late(self) -> None:
+        process = self.sender().parent()
+        if isinstance(process, QProcess) and process in self.playing:
             self._forget(process)
             self._give_up(process.program())
             process.kill()
 
     def _give_up(self, program: str) -> None:
-        self._players = [player for player in self._players if player[0] != program]
+        self.players = tuple(player for player in self.players if player[0] != program)
 
     def _forget(self, process: QProcess) -> None:
-        self._running.pop(process).stop()
+        self.playing.remove(process)
         process.deleteLater()
 
     @staticmethod
@@ -152,7 +140,6 @@ class Sounds(QObject):
 
 
 def write_scaled(source: Path, goal: Path, factor: float) -> None:
-    """Copy a 16-bit sound, every sample times `factor`."""
     with wave.open(str(source), "rb") as original:
         shape, frames = original.getparams(), original.readframes(original.getnframes())
     samples = array.array("h", frames)

@@ -16,9 +16,6 @@ from shgui.ui import widget_names as names
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.themed import UiContext
 
-PlaceNote = Callable[[Seat, TooltipNote, str], None]
-"""Lays a slip with a text beside a seat."""
-
 _TO_LOOK_THERE, _A_LETTER = 1500, 60
 """Milliseconds to find the slip, and to read a letter."""
 _LONGEST = 8000
@@ -31,14 +28,18 @@ def get_reading_time(text: str) -> int:
 
 
 def get_glance_time(text: str) -> int:
-    """Return the milliseconds where another remark waits."""
     return round(get_reading_time(text) * _IN_TURN)
 
 
 class Speech(QObject):
     def __init__(
-        self, ui: UiContext, page: QWidget, place: PlaceNote, now: Callable[[], float] = time.monotonic
+        self,
+        ui: UiContext,
+        page: QWidget,
+        place: Callable[[Seat, TooltipNote, str], None],
+        now: Callable[[], float] = time.monotonic,
     ) -> None:
+        """`place` lays a slip with a text beside a seat."""
         super().__init__(page)
         self.note = TooltipNote(ui, page, names.TABLE_SPEECH)
         self._page = page
@@ -47,7 +48,6 @@ class Speech(QObject):
         self._waiting: deque[tuple[Seat, str]] = deque()
         self._shown: tuple[Seat, str] | None = None
         self._since = 0.0
-        """When its slip was shown."""
         self._read = QTimer(self, singleShot=True)
         self._read.timeout.connect(self.skip)
 
@@ -63,7 +63,6 @@ class Speech(QObject):
         self.go_on()
 
     def place_again(self) -> None:
-        """Lay the slip anew, after a change of size or theme."""
         if self._shown is not None:
             seat, text = self._shown
             self._place(seat, self.note, text)

@@ -28,10 +28,6 @@ from shgui.words import bot_texts
 from shgui.words.languages import get_endonym, list_languages
 from shgui.words.refusal_texts import NAME_PROBLEMS
 
-_WIDTHS = (0.44, 0.6, 0.76, 0.96)
-_MOST_HEIGHT = 0.8
-"""A part of the page's height."""
-
 
 class StandInPanel(Themed, QWidget):
     def __init__(self, ui: UiContext, parent: QWidget, request: Callable[[StandIn], None]) -> None:
@@ -49,14 +45,27 @@ class StandInPanel(Themed, QWidget):
         for temper in Temperament:
             self.temper.addItem("", temper)
         self._bot = False
-        """A bot takes over."""
         self._problem = PlainLabel(wraps=True)
         self._problem.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.done = TypeButton(ui, self, object_names.TABLE_STAND_IN_DONE, kind=ButtonKind.PRIMARY)
         self.close_button = TypeButton(
             ui, self, object_names.TABLE_STAND_IN_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
         )
-        self._lay_out()
+        self._head = QHBoxLayout()
+        self._head.addWidget(self._title, 1)
+        self._head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        self._fields = QGridLayout()
+        self._fields.setColumnStretch(0, 3)
+        self._fields.setColumnStretch(1, 2)
+        self._fields.addWidget(self.field, 0, 0)
+        self._fields.addWidget(self.language, 0, 1)
+        self._fields.addWidget(self.temper, 0, 1)
+        self._fields.addWidget(self._problem, 1, 0, 1, 2)
+        self._whole = QVBoxLayout(self)
+        self._whole.addLayout(self._head)
+        self._whole.addWidget(self._what)
+        self._whole.addLayout(self._fields)
+        self._whole.addWidget(self.done)
         self.field.textChanged.connect(self._check_name)
         self.temper.currentIndexChanged.connect(self._check_name)
         self.field.returnPressed.connect(self._confirm)
@@ -169,10 +178,10 @@ class StandInPanel(Themed, QWidget):
         self._whole.activate()
         page = self._page.rect()
         size = QRect()
-        for share in _WIDTHS:
+        for share in (0.44, 0.6, 0.76, 0.96):
             width = max(round(page.width() * share), min(self._whole.minimumSize().width(), page.width()))
             size = QRect(0, 0, width, self._whole.totalHeightForWidth(width))
-            if size.height() <= page.height() * _MOST_HEIGHT:
+            if size.height() <= page.height() * 0.8:
                 break
         size.setHeight(min(size.height(), page.height()))
         size.moveCenter(page.center())
@@ -208,23 +217,6 @@ class StandInPanel(Themed, QWidget):
         self.done.set_words(done)
         self.setAccessibleName(self._title.text())
         self.setAccessibleDescription(what)
-
-    def _lay_out(self) -> None:
-        self._head = QHBoxLayout()
-        self._head.addWidget(self._title, 1)
-        self._head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
-        self._fields = QGridLayout()
-        self._fields.setColumnStretch(0, 3)
-        self._fields.setColumnStretch(1, 2)
-        self._fields.addWidget(self.field, 0, 0)
-        self._fields.addWidget(self.language, 0, 1)
-        self._fields.addWidget(self.temper, 0, 1)
-        self._fields.addWidget(self._problem, 1, 0, 1, 2)
-        self._whole = QVBoxLayout(self)
-        self._whole.addLayout(self._head)
-        self._whole.addWidget(self._what)
-        self._whole.addLayout(self._fields)
-        self._whole.addWidget(self.done)
 
     def update_theme(self) -> None:
         theme = self.ui.theme

@@ -41,29 +41,20 @@ STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_
 @dataclass(frozen=True, slots=True)
 class MenuEntry:
     name: str
-    """The object name."""
     words: str
     act: Callable[[], None]
 
 
 def can_show_role(scene: TableScene) -> bool:
     """Return whether somebody can look at a role again at this screen."""
-    if not can_change_game(scene):
-        return False
-    if len(scene.elsewhere | scene.bots) == scene.view.players:
-        return False
-    return scene.prompt.task not in (TaskKind.ROLE, TaskKind.PARTY)
+    is_anyone_here = len(scene.elsewhere | scene.bots) < scene.view.players
+    is_private = scene.prompt.task in (TaskKind.ROLE, TaskKind.PARTY)
+    return can_change_game(scene) and is_anyone_here and not is_private
 
 
 def can_change_game(scene: TableScene) -> bool:
     """Return whether players, languages and voting can be changed: while the game goes on."""
     return not scene.printed and scene.prompt.kind not in (None, PromptKind.FINISH)
-
-
-def can_have_bot(scene: TableScene, seat: Seat) -> bool:
-    """Return whether a bot can take over this seat: never that of the last person."""
-    people = set(range(scene.view.players)) - scene.bots
-    return seat in people and seat in scene.view.alive and len(people) > 1
 
 
 class TableMenu(Themed, QWidget):
@@ -89,7 +80,7 @@ class TableMenu(Themed, QWidget):
         self._ask_to_end = ask_to_end
         self._window: QWindow | None = None
         self._title = ""
-        self._entries: tuple[MenuEntry, ...] = ()
+        self._acts: dict[QObject, Callable[[], None]] = {}
         self.buttons: tuple[TypeButton, ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.hide()
@@ -159,7 +150,8 @@ class TableMenu(Themed, QWidget):
             entries.append(
                 MenuEntry(names.TABLE_MENU_STAND_IN, text, partial(self._ask_stand_in, seat, False))
             )
-        if can_have_bot(scene, seat):
+        people = set(range(scene.view.players)) - scene.bots
+        if seat in people and seat in scene.view.alive and len(people) > 1:
             # Translators: somebody goes home, and a bot takes over the seat
             text = words.pgettext("menu", "A bot takes over…")
             entries.append(MenuEntry(names.TABLE_MENU_BOT, text, partial(self._ask_stand_in, seat, True)))
@@ -236,8 +228,8 @@ class TableMenu(Themed, QWidget):
             button.deleteLater()
         self.setAccessibleName(title)
         self._title = title
-        self._entries = tuple(entries)
         self.buttons = tuple(self._button(entry) for entry in entries)
+        self._acts = {button: entry.act for button, entry in zip(self.buttons, entries, strict=True)}
         self._place(beside)
         self.raise_()
         self.show()
@@ -280,11 +272,10 @@ class TableMenu(Themed, QWidget):
             )
 
     def _chosen(self) -> None:
-        button = self.sender()
-        entry = next(entry for entry, each in zip(self._entries, self.buttons, strict=True) if each is button)
+        act = self._acts[self.sender()]
         self.close_menu()
         self._page.setFocus(Qt.FocusReason.OtherFocusReason)
-        entry.act()
+        act()
 
     def _focus_changed(self, where: QObject | None) -> None:
         if where is None or (

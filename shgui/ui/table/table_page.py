@@ -22,7 +22,7 @@ from shgui.ui import widget_names as object_names
 from shgui.ui.table.animation.scripts import is_moment
 from shgui.ui.table.claim_panel import ClaimPanel
 from shgui.ui.table.count_animation import write_count
-from shgui.ui.table.game_log_sheet import GameLogSheet, build_log_rows
+from shgui.ui.table.game_log_sheet import GameLogSheet
 from shgui.ui.table.header import DiscussionClock
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.quick_claim import QuickClaim
@@ -44,14 +44,12 @@ from shgui.words.help_topics import Topic
 from shgui.words.phase_texts import PHASES
 
 _DIGITS = {Qt.Key(Qt.Key.Key_0 + digit): (digit - 1) % 10 for digit in range(10)}
-_TALKS = (PromptKind.COUNT_HANDS, PromptKind.OPEN_BALLOTS)
 
 
 class TablePage(TableView):
     wanted = Signal(object)
     """A `TableRequest`."""
     announced = Signal(str)
-    """Text for screen readers."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
@@ -64,18 +62,22 @@ class TablePage(TableView):
         self.clock = DiscussionClock(self)
         self.stand_in_panel = StandInPanel(ui, self, self.wanted.emit)
         self.menu = TableMenu(
-            ui,
-            self,
-            self.wanted.emit,
-            self._show_lines_of,
-            self._ask_stand_in,
-            self.ask_to_end,
+            ui, self, self.wanted.emit, self._show_lines_of, self._ask_stand_in, self.ask_to_end
         )
         self.header.chronicle.show()
-        self._connect()
-        self._set_tab_order()
-
-    def _set_tab_order(self) -> None:
+        self.widgets.seat_pressed.connect(self._select_seat)
+        for plate in self.widgets.seats:
+            plate.menu_wanted.connect(self._open_menu)
+        self.prompt_bar.ballot_selected.connect(self.selection_controller.select_vote)
+        self.prompt_bar.confirm.clicked.connect(self.selection_controller.confirm)
+        self.header.take_back.clicked.connect(self._take_back)
+        self.header.claims.clicked.connect(self._open_claims)
+        self.header.clock.clicked.connect(self.clock.pause)
+        self.header.role_again.clicked.connect(self.ask_role)
+        self.header.phones.clicked.connect(self._show_code)
+        self.header.chronicle.clicked.connect(self.toggle_game_log)
+        self.sheet.close_button.clicked.connect(self.toggle_game_log)
+        self.clock.changed.connect(self._show_clock)
         surface, prompt_bar, sheet = self.widgets, self.prompt_bar, self.sheet
         stops: list[QWidget] = [
             *surface.seats,
@@ -94,11 +96,10 @@ class TablePage(TableView):
         for before, behind in pairwise(stops):
             QWidget.setTabOrder(before, behind)
 
-    # The interface of all pages
-
     def update_texts(self) -> None:
         super().update_texts()
-        self._show_chronicle()
+        if self._scene is not None:
+            self.sheet.show_scene(self._scene)
 
     def help_topic(self) -> str:
         scene = self._scene
@@ -114,8 +115,6 @@ class TablePage(TableView):
         """Focus the page itself: digits, arrows and Enter reach everything from there."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    # The interface of the table page
-
     def show_table(self, scene: TableScene) -> None:
         if self._scene is None or not is_same_question(self._scene, scene):
             self.claims.hide()
@@ -125,10 +124,9 @@ class TablePage(TableView):
             self.menu.close_menu()
         self.claims.follow(scene)
         self.selection_controller.follow(scene)
-        talk = (
-            (scene.view.round, len(scene.view.history)) if self.selection_controller.kind in _TALKS else None
-        )
-        self.clock.follow(talk, scene.discussion_seconds)
+        talk = (scene.view.round, len(scene.view.history))
+        is_talk = self.selection_controller.kind in (PromptKind.COUNT_HANDS, PromptKind.OPEN_BALLOTS)
+        self.clock.follow(talk if is_talk else None, scene.discussion_seconds)
         super().show_table(scene)
 
     def refuse(self, sentence: str) -> None:
@@ -177,30 +175,13 @@ class TablePage(TableView):
         question.accepted.connect(lambda: self.wanted.emit(EndGameRequest()))
         question.open()
 
-    # Selecting
-
-    def _connect(self) -> None:
-        self.widgets.seat_pressed.connect(self._select_seat)
-        for plate in self.widgets.seats:
-            plate.menu_wanted.connect(self._open_menu)
-        self.prompt_bar.ballot_selected.connect(self.selection_controller.select_vote)
-        self.prompt_bar.confirm.clicked.connect(self.selection_controller.confirm)
-        self.header.take_back.clicked.connect(self._take_back)
-        self.header.claims.clicked.connect(self._open_claims)
-        self.header.clock.clicked.connect(self.clock.pause)
-        self.header.role_again.clicked.connect(self.ask_role)
-        self.header.phones.clicked.connect(self._show_code)
-        self.header.chronicle.clicked.connect(self.toggle_game_log)
-        self.sheet.close_button.clicked.connect(self.toggle_game_log)
-        self.clock.changed.connect(self._show_clock)
-
     def _select_seat(self, seat: Seat) -> None:
         if self._scene is None or seat >= self._scene.view.players:
             return
         if self.selection_controller.select_seat(seat):
             self.widgets.hide_note()
             self._announce(self.prompt_bar.text.what)
-        elif not self.widgets.explain(seat):
+        elif not self.widgets.explain(self.widgets.seats[seat]):
             self._open_menu(seat)
 
     def _take_back(self) -> None:
@@ -237,7 +218,6 @@ class TablePage(TableView):
             self.stand_in_panel.ask(seat, self._scene, bot=bot)
 
     def _open_claims(self) -> None:
-        """Open the panel at the next claim, or close it where it is open."""
         if self.claims.isVisibleTo(self):
             self.claims.hide()
         else:
@@ -256,8 +236,6 @@ class TablePage(TableView):
 
     def _may_claim(self, scene: TableScene) -> bool:
         return bool(scene.claimable) and not self._waits
-
-    # Keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -304,8 +282,6 @@ class TablePage(TableView):
             return False
         self.toggle_game_log()
         return True
-
-    # What the page shows
 
     def _motion_over(self) -> None:
         if self._ends_at_once:
@@ -372,7 +348,6 @@ class TablePage(TableView):
             self._focus_page()
 
     def _offer_quick_claim(self, scene: TableScene) -> None:
-        """Offer one-tap claims, where nothing else lies on the boards."""
         before = self._quick_claim_place
         panels = (self.claims, self.stand_in_panel)
         lies_open = any(panel.isVisibleTo(self) for panel in panels) or self._sheet_lies_on_boards
@@ -381,7 +356,7 @@ class TablePage(TableView):
             self.widgets.between_boards(),
             may_ask=self._may_claim(scene) and self._progress is None and not lies_open,
         )
-        if self._quick_claim_place != before and self.speech is not None:
+        if self._quick_claim_place != before:
             self.speech.place_again()
 
     def _focus_page(self) -> None:
@@ -403,17 +378,12 @@ class TablePage(TableView):
         self.header.clock.set_words(self.clock.reading)
         self.header.arrange()
 
-    def _show_chronicle(self) -> None:
-        scene, words = self._scene, self.ui.words
-        if scene is not None:
-            rows = build_log_rows(words, scene.chronicle, scene.names, scene.view.edition, scene.claimable)
-            self.sheet.show_players(scene.names, claims=scene.claims)
-            self.sheet.show_rows(rows)
-
     def _announce_scene(self) -> None:
-        self._show_chronicle()
         scene, words = self._scene, self.ui.words
-        if scene is None or scene.prompt.kind is None:
+        if scene is None:
+            return
+        self.sheet.show_scene(scene)
+        if scene.prompt.kind is None:
             return
         view = scene.view
         changed = format_entries(words, scene.announced, scene.chronicle, scene.names, view.edition)

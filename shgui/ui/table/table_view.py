@@ -76,8 +76,7 @@ class TableView(Themed, QWidget):
         self.header = Header(ui, self)
         self.widgets = TableWidgets(ui, self)
         self.prompt_bar = PromptBar(ui, self)
-        self.speech: Speech | None = None
-        """Made with the first remark: a table without bots has none."""
+        self.speech = Speech(ui, self, self._place_remark)
         self.stage = AnimationStage(self)
         self.stage.finished.connect(self._motion_over)
 
@@ -85,13 +84,11 @@ class TableView(Themed, QWidget):
         self.stage.finish()
         self._arrange()
         self._refresh()
-        if self.speech is not None:
-            self.speech.place_again()
+        self.speech.place_again()
 
     def update_texts(self) -> None:
         self.stage.finish()
-        if self.speech is not None:
-            self.speech.stop()
+        self.speech.stop()
         self._refresh()
 
     def show_table(self, scene: TableScene) -> None:
@@ -102,7 +99,8 @@ class TableView(Themed, QWidget):
         before, self._scene = self._scene, scene
         self._before = before.view if before is not None else None
         self._progress = None
-        self._interrupt_speech(None if before is None else before.view.history, scene)
+        if before is not None:
+            self._interrupt_speech(before.view.history, scene)
         self._due = scene.events
         self._is_unannounced = True
         self._arrange()
@@ -125,12 +123,8 @@ class TableView(Themed, QWidget):
     def _announce_scene(self) -> None:
         """Announce a scene, now that everyone has seen what happened before it."""
 
-    # Announcements and remarks
-
-    def _interrupt_speech(self, known: tuple[Event, ...] | None, scene: TableScene) -> None:
+    def _interrupt_speech(self, known: tuple[Event, ...], scene: TableScene) -> None:
         """Let remarks wait while something happens, or drop them: after a count of votes they are stale."""
-        if self.speech is None or known is None:
-            return
         history = scene.view.history
         news = history[len(known) :]
         goes_on = history[: len(known)] == known
@@ -139,13 +133,6 @@ class TableView(Themed, QWidget):
         elif scene.events:
             self.speech.interrupt()
 
-    def _show_remarks(self, scene: TableScene, words: Catalogue) -> None:
-        said = list_spoken(words, scene.said_by_bots, scene.chronicle, scene.names, scene.view.edition)
-        if said and self.speech is None:
-            self.speech = Speech(self.ui, self, self._place_remark)
-        if self.speech is not None:
-            self.speech.say(said)
-
     def _place_remark(self, seat: Seat, note: TooltipNote, text: str) -> None:
         self.widgets.place_beside(seat, note, text)
 
@@ -153,8 +140,6 @@ class TableView(Themed, QWidget):
         """Have a screen reader say something, once: the window that leads the animation says it."""
         if not self.stage.follows:
             announce(self, text)
-
-    # Animation
 
     def _begin_motion(self) -> None:
         events, self._due = self._due, ()
@@ -185,7 +170,7 @@ class TableView(Themed, QWidget):
         script = write_script(events, words, scene.names, before, theme.motion, following)
         self._progress = ScriptProgress(before)
         builder = AnimationBuilder(self.ui.renderer, self.devicePixelRatioF(), self.widgets.places)
-        self.stage.play(builder.build(script, self._step_begins, self._step_sounds, self._step_tells))
+        self.stage.play(builder.build(script, self._step_begins, self.sound_due.emit, self._step_tells))
 
     @property
     def _still(self) -> bool:
@@ -206,10 +191,6 @@ class TableView(Themed, QWidget):
             self._progress.read = step
         if step.announced and not self._still:
             self._announce(step.announced)
-
-    def _step_sounds(self, step: ScriptStep) -> None:
-        if step.sound is not None:
-            self.sound_due.emit(step.sound)
 
     def _step_tells(self, step: ScriptStep) -> None:
         if self._progress is None:
@@ -238,17 +219,14 @@ class TableView(Themed, QWidget):
         self._arrange()
         self._begin_motion()
         self._refresh()
-        if self.speech is not None and not self._waits:
+        if not self._waits:
             self.speech.go_on()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
         self.stage.finish()
-        if self.speech is not None:
-            self.speech.interrupt()
+        self.speech.interrupt()
         self.widgets.hide_note()
-
-    # Layout and painting
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -272,8 +250,7 @@ class TableView(Themed, QWidget):
         self.header.setGeometry(plan.header)
         self.widgets.place(plan)
         self.prompt_bar.setGeometry(plan.prompt_bar)
-        if self.speech is not None:
-            self.speech.place_again()
+        self.speech.place_again()
         self._arranged(plan)
         self.update()
 
@@ -294,7 +271,8 @@ class TableView(Themed, QWidget):
         self._show_prompt(scene, words)
         if self._is_unannounced and not waits:
             self._is_unannounced = False
-            self._show_remarks(scene, words)
+            said = list_spoken(words, scene.said_by_bots, scene.chronicle, scene.names, scene.view.edition)
+            self.speech.say(said)
             self._announce_scene()
 
     @property

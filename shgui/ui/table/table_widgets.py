@@ -42,10 +42,7 @@ class TableWidgets(QObject):
         self._page = page
         self._pointed: TooltipButton | None = None
         self._explained: TooltipButton | None = None
-        """The thing that the note has explained last."""
-        self._delay = QTimer(self)
-        self._delay.setSingleShot(True)
-        self._delay.setInterval(_DELAY)
+        self._delay = QTimer(self, singleShot=True, interval=_DELAY)
         self._delay.timeout.connect(self._explain_pointed)
         self._plan: TablePlan | None = None
         self.seats = tuple(SeatPlate(ui, page, seat) for seat in range(MOST_PLAYERS))
@@ -55,16 +52,12 @@ class TableWidgets(QObject):
         self.discard = PileWidget(ui, page, object_names.TABLE_DISCARD_PILE)
         self.fascist = Board(ui, page, Policy.FASCIST, FASCIST_SPACES)
         self._boards = (self.liberal, self.fascist)
-        self._things = (self.tracker, self.draw, self.discard)
         self.note = TooltipNote(ui, page)
         for plate in self.seats:
             plate.hide()
             plate.clicked.connect(self._seat_clicked)
-            plate.pointed_at.connect(self._pointed_at)
-        for board in self._boards:
-            for space in board.spaces:
-                space.pointed_at.connect(self._pointed_at)
-        for thing in self._things:
+        spaces = (*self.liberal.spaces, *self.fascist.spaces)
+        for thing in (*self.seats, *spaces, self.tracker, self.draw, self.discard):
             thing.pointed_at.connect(self._pointed_at)
 
     def show_scene(self, words: Catalogue, scene: TableScene) -> None:
@@ -118,16 +111,10 @@ class TableWidgets(QObject):
         self._delay.stop()
         self.note.hide()
 
-    def explain(self, seat: Seat) -> bool:
-        """Explain why this seat can't be chosen; return False where there is nothing to say."""
-        return self._explain(self.seats[seat])
-
     def place_beside(self, seat: Seat, note: TooltipNote, text: str, clear: Sequence[QRect] = ()) -> None:
         """Lay a remark beside its seat, off names and off `clear` where it can."""
         if self._plan is not None:
             self._place_note(note, text, self.seats[seat].geometry(), self._plan, clear=clear, said=True)
-
-    # Places
 
     @property
     def places(self) -> Places:
@@ -179,10 +166,11 @@ class TableWidgets(QObject):
             self.note.hide()
 
     def _explain_pointed(self) -> None:
-        if self._pointed is not None and not self._explain(self._pointed):
+        if self._pointed is not None and not self.explain(self._pointed):
             self.note.hide()
 
-    def _explain(self, thing: TooltipButton) -> bool:
+    def explain(self, thing: TooltipButton) -> bool:
+        """Lay the note beside a thing; return False where there is nothing to say."""
         text = _explanation(thing)
         if not text or self._plan is None:
             return False
@@ -192,9 +180,8 @@ class TableWidgets(QObject):
         return True
 
     def _update_note(self) -> None:
-        """Update or hide the note where the thing that it explains has changed."""
         thing, read = self._explained, self.note.text
-        if thing is not None and read and read != _explanation(thing) and not self._explain(thing):
+        if thing is not None and read and read != _explanation(thing) and not self.explain(thing):
             self.note.hide()
 
     def _place_note(

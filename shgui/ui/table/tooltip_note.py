@@ -17,6 +17,8 @@ from shgui.ui.widgets.themed import Themed, UiContext
 
 # The precision of the width of balanced lines: a hundredth.
 _TRIES = 7
+# Lines, and the gap between paragraphs, in capitals.
+_LEADING, _BETWEEN = 1.75, 0.5
 
 
 class TooltipNote(Themed, QWidget):
@@ -63,10 +65,9 @@ class TooltipNote(Themed, QWidget):
             for part in self._lines
             for line in part
         )
-        height = sum(len(part) * self._leading for part in self._lines) + self._between * (
-            len(self._lines) - 1
-        )
-        margin = self._margin
+        leading, between = self._capitals * _LEADING, self._capitals * _BETWEEN
+        height = sum(len(part) * leading for part in self._lines) + between * (len(self._lines) - 1)
+        margin = self.ui.theme.space.medium
         shadow = self.ui.theme.space.tight
         size = QRect(0, 0, round(width + 2 * margin) + 4 + shadow, round(height + 1.4 * margin) + 4 + shadow)
         gap = self.ui.theme.space.small
@@ -87,18 +88,6 @@ class TooltipNote(Themed, QWidget):
         scale = self.ui.theme.type
         return max(scale.capitals(Text.CONTROL), scale.capitals(Text.LABEL) * 0.66)
 
-    @property
-    def _leading(self) -> float:
-        return self._capitals * 1.75
-
-    @property
-    def _between(self) -> float:
-        return self._capitals * 0.5
-
-    @property
-    def _margin(self) -> float:
-        return self.ui.theme.space.medium
-
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
         painter = QPainter(self)
@@ -110,13 +99,14 @@ class TooltipNote(Themed, QWidget):
         if self._said_by is not None:
             paint_corner(painter, body, QRectF(self._said_by), self.ui.renderer)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
-        row = QRectF(body.left() + self._margin, body.top() + self._margin * 0.6, 0, self._leading)
-        row.setRight(body.right() - self._margin)
+        margin, leading = theme.space.medium, self._capitals * _LEADING
+        row = QRectF(body.left() + margin, body.top() + margin * 0.6, 0, leading)
+        row.setRight(body.right() - margin)
         for part in self._lines:
             for line in part:
                 draw_text(painter, row, line, self._family, self._capitals, ink, align=left, lines=1)
-                row.translate(0, self._leading)
-            row.translate(0, self._between)
+                row.translate(0, leading)
+            row.translate(0, self._capitals * _BETWEEN)
         painter.end()
 
 

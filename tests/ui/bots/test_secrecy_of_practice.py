@@ -63,8 +63,7 @@ class Looking(AmongBots):
         """Put away what a bot says: one look is the time that it takes to read it."""
         page = self.program.window.page(PageName.TABLE)
         assert isinstance(page, TablePage)
-        if page.speech is not None:
-            page.speech.skip()
+        page.speech.skip()
 
 
 Twins = tuple[list[Sight], list[Sight]]

@@ -20,7 +20,7 @@ from shgui.ui.new_game.stage_choices import SoundChoice, get_sound_choice
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
-from shgui.ui.table.animation.cost import estimate_pace_costs
+from shgui.ui.table.animation.scripts import estimate_pace_costs
 from shgui.ui.theme import Pace, Scheme, Text, Theme, style_sheet
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue

@@ -165,6 +165,5 @@ def test_what_a_bot_claims_meanwhile_lies_beside_it(table: Table, seat: Seat) ->
     noted = ClaimNoted(Claim(Occasion(1, seat, ClaimKind.DREW), (FASCIST,) * 3))
     table.page.show_table(told(state, (seat + 3) % 10, said=(noted,)))
     assert table.page.quick_claim.isVisible()
-    assert table.page.speech is not None
     assert table.page.speech.speaker == seat
     assert not table.page.speech.note.geometry().intersects(table.page.quick_claim.geometry())

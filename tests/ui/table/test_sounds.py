@@ -101,7 +101,7 @@ def test_many_sounds_at_once_are_not_all_played(tmp_path: Path, qtbot: QtBot) ->
     sounds = Sounds(FOLDER, [script(tmp_path, "time.sleep(30)")])
     for _ in range(8):
         sounds.play(Sound.CARD)
-    assert sounds.playing == 3
+    assert len(sounds.playing) == 3
     sounds.stop()
 
 

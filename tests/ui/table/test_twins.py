@@ -23,7 +23,7 @@ from shgui.engine.actions import (
 from shgui.engine.deal import new_game
 from shgui.engine.editions import get_edition
 from shgui.engine.state import Rigging, State
-from shgui.ui.table.animation.script import Script, length
+from shgui.ui.table.animation.script import Script
 from shgui.ui.theme import REDUCED, Motion, Pace
 from tests.ui.games import SEED, after, deck, elected, roles
 from tests.ui.table.animation.games_told import FASCIST, LIBERAL, Pair, told
@@ -164,7 +164,7 @@ def seen_at(table: Table, at: list[float]) -> Iterator[tuple[QImage, list[object
 def until_revealed(make: Make, motion: Motion) -> int:
     """When the first step begins in which the scripts differ."""
     one, other = (script(make(twin), motion) for twin in (False, True))
-    return length(takewhile_equal(one, other), motion)
+    return sum(step.length(motion) for step in takewhile_equal(one, other))
 
 
 def takewhile_equal(one: Script, other: Script) -> Script:

@@ -25,6 +25,7 @@ from shgui.ui.table.animation.script import (
     Turn,
     Vanish,
 )
+from shgui.ui.table.sounds import Sound
 from shgui.ui.widgets.animation_stage import Animation, AnimationEvent, Picture, Travel
 from shgui.ui.widgets.veil import Veil
 
@@ -62,7 +63,7 @@ class AnimationBuilder:
         self,
         script: Script,
         begins: Callable[[ScriptStep], None],
-        sounds: Callable[[ScriptStep], None],
+        sounds: Callable[[Sound], None],
         tells: Callable[[ScriptStep], None],
     ) -> Animation:
         """Play the steps one after another. With motion off nothing takes any time. `tells` is called when a
@@ -76,8 +77,9 @@ class AnimationBuilder:
             length = 0 if still else step.length(motion)
             events_at = 0 if still else step.events_at(motion)
             cues.append(AnimationEvent(now, partial(begins, step)))
-            sound_at = 0 if still or motion.reduced else step.sound_at
-            cues.append(AnimationEvent(now + sound_at, partial(sounds, step)))
+            if step.sound is not None:
+                sound_at = 0 if still or motion.reduced else step.sound_at
+                cues.append(AnimationEvent(now + sound_at, partial(sounds, step.sound)))
             cues.append(AnimationEvent(now + events_at, partial(tells, step)))
             for move in () if still else step.moves:
                 self._move(move, now, length)
@@ -183,11 +185,9 @@ class AnimationBuilder:
     def _dim(self, move: Dim, begin: float, ms: int) -> None:
         self._stay_dark(begin)
         palette = self._renderer.theme.palette
-        depth = {
-            Depth.LIT: 0.0,
-            Depth.DIM: palette.veil_strength,
-            Depth.DARK: palette.veil_strength_deep,
-        }[move.depth]
+        depth = {Depth.LIT: 0.0, Depth.DIM: palette.veil_strength, Depth.DARK: palette.veil_strength_deep}[
+            move.depth
+        ]
         before = self._dark
         spared = move.spared if move.depth is not Depth.LIT else before.spared
         if ms and before.depth and spared is Spared.NOTHING:

@@ -1,9 +1,16 @@
-"""Scripts of a vote, and of the question whether an elected Chancellor is Hitler."""
+"""Scripts of a round's beginning, a nomination, a vote, and the question whether the Chancellor is Hitler."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from shgui.engine.events import ChancellorCleared, Event, GameEnded, VotesRevealed
+from shgui.engine.events import (
+    ChancellorCleared,
+    ChancellorNominated,
+    Event,
+    GameEnded,
+    RoundBegan,
+    VotesRevealed,
+)
 from shgui.engine.types import Office, Role, Seat
 from shgui.presentation.scenes import InFlight
 from shgui.ui.paint.drawables import (
@@ -13,12 +20,14 @@ from shgui.ui.paint.drawables import (
     BallotDrawable,
     CountDrawable,
     GapDrawable,
+    PlacardDrawable,
     ReportDrawable,
     RoleDrawable,
     StampDrawable,
 )
 from shgui.ui.table.animation.script import (
     STAMPED,
+    AtOffice,
     BeforeSeat,
     Come,
     Depth,
@@ -46,24 +55,43 @@ from shgui.words.vote_texts import describe_result
 Ballots = Sequence[tuple[Seat, bool]]
 
 _BALLOT_BACK = BackDrawable(Back.BALLOT)
-_POSTER, _COUNT = OnPoster(ReportDrawable), OnPoster(CountDrawable)
+_POSTER, _CARD, _STAMP = (
+    OnPoster(ReportDrawable, part) for part in (PosterPart.WHOLE, PosterPart.CARD, PosterPart.STAMP)
+)
 
 
-def order_ballots(ballots: Ballots, president: Seat) -> Ballots:
-    """Return ballots clockwise, from the seat after the President's."""
-    players = max(seat for seat, _ in ballots) + 1
-    return sorted(ballots, key=lambda ballot: (ballot[0] - president - 1) % players)
+def write_round_begin(context: ScriptContext, event: RoundBegan, also: tuple[Event, ...]) -> Script:
+    before, candidate = context.president, event.candidate
+    if before == candidate:
+        return (ScriptStep(sound=Sound.GAVEL, tells=(event, *also), light=True),)
+    placard = _placard(context, Office.PRESIDENT, before, candidate, Sound.GAVEL, (event, *also))
+    return tuple(replace(step, in_flight=InFlight(placards=True)) for step in placard)
 
 
-def count_votes_needed(ballots: int) -> int:
-    return ballots // 2 + 1
+def write_nomination(context: ScriptContext, event: ChancellorNominated, also: tuple[Event, ...]) -> Script:
+    return _placard(context, Office.CHANCELLOR, event.president, event.chancellor, Sound.CARD, (event, *also))
+
+
+def _placard(
+    context: ScriptContext, office: Office, begin: Seat, end: Seat, sound: Sound, tells: tuple[Event, ...]
+) -> Script:
+    drawable = PlacardDrawable(office, terms.get_office_name(context.words, office), proposed=True)
+    travel = context.motion.travel or context.motion.fade
+    goal, origin = AtOffice(end), AtOffice(begin)
+    moves = (
+        Come("placard", drawable, goal, travel, origin=origin, lift=0.6),
+        Vanish("placard", delay=travel),
+    )
+    return (ScriptStep(moves, sound=sound, tells=tells, light=True),)
 
 
 class VoteCount:
     """The running count, and what the next card could decide."""
 
     def __init__(self, ballots: Ballots) -> None:
-        self.all = len(ballots)
+        self.needed = len(ballots) // 2 + 1
+        """The number of Ja! that elects a government."""
+        self.most_nein = len(ballots) - self.needed
         self.ja = self.nein = 0
 
     def add(self, ja: bool) -> None:
@@ -72,15 +100,15 @@ class VoteCount:
 
     @property
     def elects(self) -> bool:
-        return self.ja + 1 == count_votes_needed(self.all)
+        return self.ja + 1 == self.needed
 
     @property
     def rejects(self) -> bool:
-        return self.nein + 1 == self.all - count_votes_needed(self.all) + 1
+        return self.nein == self.most_nein
 
     @property
     def decided(self) -> bool:
-        return self.ja >= count_votes_needed(self.all) or self.nein > self.all - count_votes_needed(self.all)
+        return self.ja >= self.needed or self.nein > self.most_nein
 
 
 def write_vote(context: ScriptContext, event: VotesRevealed, also: tuple[Event, ...]) -> Script:
@@ -93,7 +121,9 @@ class VoteScript:
         self._context = context
         self._event = event
         president, chancellor = context.president, context.chancellor
-        self._ballots = order_ballots(event.ballots, president)
+        players = max(seat for seat, _ in event.ballots) + 1
+        # Clockwise, from the seat after the President's.
+        self._ballots = sorted(event.ballots, key=lambda ballot: (ballot[0] - president - 1) % players)
         self._count = VoteCount(event.ballots)
         self._slip = CountDrawable(
             context.names[president],
@@ -106,7 +136,7 @@ class VoteScript:
             ),
             # Translators: below a running count of votes: how many Ja! elect the government; max 24
             line=context.words.pgettext("scene", "Needed: {count} Ja!").format(
-                count=context.words.number(count_votes_needed(len(event.ballots)))
+                count=context.words.number(self._count.needed)
             ),
         )
 
@@ -132,7 +162,11 @@ class VoteScript:
         # Translators: said when all ballots lie face down and are about to be turned over
         text = self._context.words.pgettext("scene", "The votes are turned over")
         return ScriptStep(
-            (Dim(Depth.DARK, 120, spared=Spared.SEATS), Come("slip", self._slip, _COUNT, 120), *cards),
+            (
+                Dim(Depth.DARK, 120, spared=Spared.SEATS),
+                Come("slip", self._slip, OnPoster(CountDrawable), 120),
+                *cards,
+            ),
             words=text,
             announced=text,
             sound=Sound.VOTES,
@@ -219,7 +253,7 @@ class VoteScript:
 
     def _stamped(self, also: tuple[Event, ...]) -> ScriptStep:
         context, count = self._context, self._count
-        elected = count.ja >= count_votes_needed(count.all)
+        elected = count.ja >= count.needed
         bare = replace(self._slip, ja=count.ja, nein=count.nein, of="", line="")
         text = describe_result(context.words, self._event)
         return ScriptStep(
@@ -275,30 +309,18 @@ def write_hitler_question(
     comes = ScriptStep(
         (
             Dim(Depth.DIM, veil),
-            Come(
-                "bill", poster, _POSTER, coming, delay=veil, origin=OnPoster(ReportDrawable, shrunk_to=seat)
-            ),
-            Come(
-                "card",
-                BackDrawable(Back.ROLE),
-                OnPoster(ReportDrawable, PosterPart.CARD),
-                coming,
-                delay=veil,
-                origin=OnPoster(ReportDrawable, PosterPart.CARD, shrunk_to=seat),
-            ),
+            Come("bill", poster, _POSTER, coming, delay=veil, origin=_POSTER.at(seat)),
+            Come("card", BackDrawable(Back.ROLE), _CARD, coming, delay=veil, origin=_CARD.at(seat)),
         ),
         words=asked,
         announced=asked,
     )
     silence = ScriptStep(hold=motion.of_two(900, 2000), words=ask, silent=True)
     back = motion.of_two(200, 350)
-    parts = {"bill": PosterPart.WHOLE, "card": PosterPart.CARD}
+    parts = {"bill": _POSTER, "card": _CARD}
     if isinstance(event, ChancellorCleared):
-        parts["stamp"] = PosterPart.STAMP
-    shrinks = tuple(
-        Go(key, OnPoster(ReportDrawable, part, shrunk_to=seat), back, leaves=True)
-        for key, part in parts.items()
-    )
+        parts["stamp"] = _STAMP
+    shrinks = (Go(key, place.at(seat), back, leaves=True) for key, place in parts.items())
     goes = ScriptStep((*shrinks, Dim(Depth.LIT, back)))
     return (comes, silence, _answer(context, event, poster, also), goes)
 
@@ -314,7 +336,7 @@ def _answer(
     lasts = motion.of_two(840, 1740)
     if isinstance(event, ChancellorCleared):
         return ScriptStep(
-            (stamped(StampDrawable(not_hitler), OnPoster(ReportDrawable, PosterPart.STAMP)),),
+            (stamped(StampDrawable(not_hitler), _STAMP),),
             hold=lasts - STAMPED,
             words=not_hitler,
             letters=len(not_hitler),

@@ -1,10 +1,12 @@
-"""Scripts of enacted policies, of the tracker, of a veto and of a reshuffle."""
+"""Scripts of drawn, passed and enacted policies, of the tracker, of a veto and of a reshuffle."""
 
-from shgui.engine.components import TRACKER_FIELDS, VETO_ZONE
+from shgui.engine.components import HAND, TRACKER_FIELDS, VETO_ZONE
 from shgui.engine.events import (
     ChaosBroke,
     DeckReshuffled,
     Event,
+    PoliciesDrawn,
+    PoliciesPassed,
     PolicyEnacted,
     TrackerAdvanced,
     VetoAgreed,
@@ -12,7 +14,7 @@ from shgui.engine.events import (
     VetoRefused,
     VetoUnlocked,
 )
-from shgui.engine.types import Policy, Seat
+from shgui.engine.types import Policy
 from shgui.presentation.scenes import InFlight
 from shgui.ui.paint.drawables import (
     Back,
@@ -38,7 +40,6 @@ from shgui.ui.table.animation.script import (
     OnPoster,
     OnTracker,
     PilePlace,
-    Place,
     PosterPart,
     Script,
     ScriptContext,
@@ -57,34 +58,44 @@ _SLIP = OnPoster(SlipDrawable)
 _RESHUFFLED = 4
 
 
-def write_enactment(context: ScriptContext, event: PolicyEnacted, also: tuple[Event, ...]) -> Script:
-    """Move a policy from the Chancellor to its board, then tell what the space brings."""
-    # Translators: in large letters while a Policy lies face down in the middle; max 24
-    text = context.words.pgettext("scene", "A Policy is enacted")
-    return _card(context, event, also, Fanned(AtSeat(event.chancellor), 0, 1), text, event.chancellor)
+def write_draw(context: ScriptContext, event: PoliciesDrawn, also: tuple[Event, ...]) -> Script:
+    return _cards(context, OnPile(PilePlace.DRAW), AtSeat(event.president), HAND, (event, *also))
 
 
-def write_chaos(context: ScriptContext, event: ChaosBroke, also: tuple[Event, ...]) -> Script:
-    return _card(
-        context,
-        event,
-        also,
-        Fanned(OnPile(PilePlace.DRAW), 0, 1),
-        # Translators: in large letters while the top Policy of the deck lies face down in the middle; max 24
-        context.words.pgettext("scene", "The top Policy"),
-        None,
-    )
+def write_pass(context: ScriptContext, event: PoliciesPassed, also: tuple[Event, ...]) -> Script:
+    return _cards(context, AtSeat(event.president), AtSeat(event.chancellor), HAND - 1, (event, *also))
 
 
-def _card(
-    context: ScriptContext,
-    event: PolicyEnacted | ChaosBroke,
-    also: tuple[Event, ...],
-    origin: Place,
-    text: str,
-    speaker: Seat | None,
+def _cards(
+    context: ScriptContext, begin: AtSeat | OnPile, end: AtSeat | OnPile, count: int, tells: tuple[Event, ...]
 ) -> Script:
+    motion = context.motion
+    if motion.reduced:
+        return (ScriptStep(tells=tells, light=True),)
+    moves: list[Come | Vanish] = []
+    for index in range(count):
+        delay, key = index * motion.deal_stagger, f"card {index}"
+        goal = Fanned(end, index, count)
+        moves += [
+            Come(key, _BACK, goal, motion.travel, delay=delay, origin=Fanned(begin, index, count)),
+            Vanish(key, delay=delay + motion.travel),
+        ]
+    return (ScriptStep(tuple(moves), sound=Sound.CARD, tells=tells, light=True),)
+
+
+def write_enactment(
+    context: ScriptContext, event: PolicyEnacted | ChaosBroke, also: tuple[Event, ...]
+) -> Script:
+    """Move a policy from the Chancellor, or the deck, to its board, then tell what the space brings."""
     words, motion, policy = context.words, context.motion, event.policy
+    if isinstance(event, PolicyEnacted):
+        speaker, origin = event.chancellor, Fanned(AtSeat(event.chancellor), 0, 1)
+        # Translators: in large letters while a Policy lies face down in the middle; max 24
+        text = words.pgettext("scene", "A Policy is enacted")
+    else:
+        speaker, origin = None, Fanned(OnPile(PilePlace.DRAW), 0, 1)
+        # Translators: in large letters while the top Policy of the deck lies face down in the middle; max 24
+        text = words.pgettext("scene", "The top Policy")
     loud = key_moment_texts.get_enacted_headline(words, policy)
     turning = motion.of_two(240, 300)
     going = motion.of_two(250, 450)
@@ -191,7 +202,7 @@ def write_veto(
         ScriptStep(
             (
                 Dim(Depth.DIM, coming),
-                Come("slip", slip, _SLIP, coming, origin=OnPoster(SlipDrawable, shrunk_to=seat)),
+                Come("slip", slip, _SLIP, coming, origin=_SLIP.at(seat)),
                 stamped(StampDrawable(stamp), OnPoster(SlipDrawable, PosterPart.STAMP), delay=coming),
             ),
             hold=motion.of_two(600, 1400),

@@ -40,7 +40,12 @@ Changes = Mapping[str, Any]
 
 def view_after(view: PlayerView, events: Iterable[Event]) -> PlayerView:
     for event in events:
-        view = replace(view, **_list_changes(event, view), history=(*view.history, event))
+        changes = (
+            _changes_by_election(event, view)
+            or _changes_by_legislation(event, view)
+            or _changes_by_power_or_end(event, view)
+        )
+        view = replace(view, **changes, history=(*view.history, event))
     return view
 
 
@@ -69,14 +74,6 @@ def view_before(view: PlayerView, count: int) -> PlayerView:
         roles=None,
     )
     return view_after(empty, view.history[: len(view.history) - count])
-
-
-def _list_changes(event: Event, view: PlayerView) -> Changes:
-    return (
-        _changes_by_election(event, view)
-        or _changes_by_legislation(event, view)
-        or _changes_by_power_or_end(event, view)
-    )
 
 
 def _changes_by_election(event: Event, view: PlayerView) -> Changes:

@@ -46,9 +46,6 @@ _WINDOW = (1280.0, 720.0)
 _BALLOT_WIDTH, _BALLOT_GAP = 92.0, 12.0
 _HIGH = 417.0
 """Height of a card that is held up for all, in a window of that size."""
-_HELD_ABOVE = 11.0
-_OF_A_CARD = 0.8
-_FANNED = 0.13
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,9 +66,11 @@ class Places:
 
     def rect(self, place: Place) -> QRectF:
         match place:
-            case AtSeat() | AtOffice() | OnPlate():
-                return self._at_seat(place)
-            case InHand() | BeforeSeat():
+            case AtSeat(seat):
+                return self.seats[seat]
+            case AtOffice(seat, beside_vote):
+                return get_placard_rect(self.seats[seat], beside_vote=beside_vote)
+            case OnPlate() | InHand() | BeforeSeat():
                 return self._ballot(place)
             case OnPoster():
                 return self._on_bill(place)
@@ -87,16 +86,6 @@ class Places:
                 rect = self.rect(where)
                 return self._fanned(rect, index, count) if isinstance(where, AtSeat) else rect
 
-    def _at_seat(self, place: AtSeat | AtOffice | OnPlate) -> QRectF:
-        plate = self.seats[place.seat]
-        match place:
-            case AtSeat():
-                return plate
-            case AtOffice(_, beside_vote):
-                return get_placard_rect(plate, beside_vote=beside_vote)
-            case OnPlate():
-                return get_vote_rect(plate)
-
     def _on_bill(self, place: OnPoster) -> QRectF:
         part = place.part
         if place.filed:
@@ -107,21 +96,20 @@ class Places:
             whole = get_poster_rect(self.page, place.poster)
             if place.poster is CountDrawable:
                 whole = self._clear_of_ballots(whole)
+        if part is PosterPart.WHOLE:
+            return whole
         if place.poster is CountDrawable:
             count = plan_count(whole)
-            return {PosterPart.WHOLE: whole, PosterPart.CARD: count.card, PosterPart.STAMP: count.stamp}[part]
+            return count.card if part is PosterPart.CARD else count.stamp
         if place.poster is SlipDrawable:
-            return whole if part is PosterPart.WHOLE else plan_slip(whole)
+            return plan_slip(whole)
         if place.poster is MourningDrawable:
             poster = plan_mourning(whole)
-            return {
-                PosterPart.WHOLE: whole,
-                PosterPart.NAME: poster.name,
-                PosterPart.NAME_ABOVE: poster.name_above,
-                PosterPart.STAMP: poster.stamp,
-            }[part]
+            if part is PosterPart.STAMP:
+                return poster.stamp
+            return poster.name if part is PosterPart.NAME else poster.name_above
         plan = plan_report(whole)
-        return {PosterPart.WHOLE: whole, PosterPart.CARD: plan.card, PosterPart.STAMP: plan.stamp}[part]
+        return plan.card if part is PosterPart.CARD else plan.stamp
 
     def _clear_of_ballots(self, slip: QRectF) -> QRectF:
         """Move the slip off ballots and above the bar; make it smaller where large text leaves no room."""
@@ -192,10 +180,12 @@ class Places:
     def _held_high(self) -> QRectF:
         height = _HIGH * self._scale
         rect = QRectF(0, 0, height * ASPECTS[PolicyDrawable], height)
-        rect.moveCenter(self.page.center() - QPointF(0, _HELD_ABOVE * self._scale))
+        rect.moveCenter(self.page.center() - QPointF(0, 11.0 * self._scale))
         return rect
 
-    def _ballot(self, place: InHand | BeforeSeat) -> QRectF:
+    def _ballot(self, place: OnPlate | InHand | BeforeSeat) -> QRectF:
+        if isinstance(place, OnPlate):
+            return get_vote_rect(self.seats[place.seat])
         ballot = self._before(place.seat)
         if isinstance(place, InHand):
             ballot.moveCenter(self.seats[place.seat].center())
@@ -222,10 +212,10 @@ class Places:
         return rect
 
     def _fanned(self, place: QRectF, index: int, count: int) -> QRectF:
-        card = self.policies[Policy.FASCIST][0].height() * _OF_A_CARD
+        card = self.policies[Policy.FASCIST][0].height() * 0.8
         height = card * 0.7
         rect = QRectF(0, 0, height * ASPECTS[PolicyDrawable], height)
-        spread = card * _FANNED * (index - (count - 1) / 2)
+        spread = card * 0.13 * (index - (count - 1) / 2)
         rect.moveCenter(place.center() + QPointF(spread, 0))
         return rect
 
@@ -240,7 +230,6 @@ def _inside(room: QRectF, kind: type[PosterKind]) -> QRectF:
 
 
 def _across(space: QRectF) -> QRectF:
-    """Return the place of a tag across a space, wide enough to be read."""
     rect = QRectF(0, 0, space.width() * 1.7, space.width() * 0.34)
     rect.moveCenter(space.center())
     return rect

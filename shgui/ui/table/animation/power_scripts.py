@@ -1,7 +1,7 @@
-"""Scripts of presidential powers: what happens, and to whom."""
+"""Scripts of presidential powers, and of the end of a game."""
 
-from shgui.engine.events import Event, PlayerExecuted, PlayerInvestigated, SpecialElectionCalled
-from shgui.engine.types import Power, Seat
+from shgui.engine.events import Event, GameEnded, PlayerExecuted, PlayerInvestigated, SpecialElectionCalled
+from shgui.engine.types import Power
 from shgui.ui.paint.drawables import (
     MournedDrawable,
     MourningDrawable,
@@ -33,6 +33,7 @@ from shgui.words.narrator_texts import Spoken
 
 _POSTER = OnPoster(MourningDrawable)
 _NAME, _ABOVE = OnPoster(MourningDrawable, PosterPart.NAME), OnPoster(MourningDrawable, PosterPart.NAME_ABOVE)
+_STAMP = OnPoster(MourningDrawable, PosterPart.STAMP)
 
 
 def write_execution(
@@ -50,22 +51,8 @@ def write_execution(
         ScriptStep(
             (
                 Dim(Depth.DIM, veil),
-                Come(
-                    "bill",
-                    MourningDrawable(),
-                    _POSTER,
-                    coming,
-                    delay=veil,
-                    origin=_shrunk(PosterPart.WHOLE, seat),
-                ),
-                Come(
-                    "name",
-                    MournedDrawable(name),
-                    _NAME,
-                    coming,
-                    delay=veil,
-                    origin=_shrunk(PosterPart.NAME, seat),
-                ),
+                Come("bill", MourningDrawable(), _POSTER, coming, delay=veil, origin=_POSTER.at(seat)),
+                Come("name", MournedDrawable(name), _NAME, coming, delay=veil, origin=_NAME.at(seat)),
             ),
             hold=motion.of_two(900, 2000),
             words=name,
@@ -93,22 +80,13 @@ def write_execution(
         *steps,
         ScriptStep(
             (
-                Go("bill", _shrunk(PosterPart.WHOLE, seat), going, leaves=True),
-                Go(
-                    "struck",
-                    _shrunk(PosterPart.NAME if hitler else PosterPart.NAME_ABOVE, seat),
-                    going,
-                    leaves=True,
-                ),
-                *(() if hitler else (Go("stamp", _shrunk(PosterPart.STAMP, seat), going, leaves=True),)),
+                Go("bill", _POSTER.at(seat), going, leaves=True),
+                Go("struck", (_NAME if hitler else _ABOVE).at(seat), going, leaves=True),
+                *(() if hitler else (Go("stamp", _STAMP.at(seat), going, leaves=True),)),
                 Dim(Depth.LIT, going),
             )
         ),
     )
-
-
-def _shrunk(part: PosterPart, seat: Seat) -> OnPoster:
-    return OnPoster(MourningDrawable, part, shrunk_to=seat)
 
 
 def _goes_on(context: ScriptContext) -> ScriptStep:
@@ -122,7 +100,7 @@ def _goes_on(context: ScriptContext) -> ScriptStep:
             Turn("bill", MourningDrawable()),
             Go("struck", _ABOVE, rising),
             Turn("bill", MourningDrawable(line), delay=rising + STAMPED),
-            stamped(StampDrawable(stamp), OnPoster(MourningDrawable, PosterPart.STAMP), delay=rising),
+            stamped(StampDrawable(stamp), _STAMP, delay=rising),
         ),
         hold=motion.of_two(700, 1600),
         words=text,
@@ -131,6 +109,10 @@ def _goes_on(context: ScriptContext) -> ScriptStep:
         sound_at=rising,
         says=Spoken.GAME_GOES_ON,
     )
+
+
+def write_end(_context: ScriptContext, event: GameEnded, also: tuple[Event, ...]) -> Script:
+    return (ScriptStep(sound=Sound.END, tells=(event, *also)),)
 
 
 def write_power_tag(

@@ -4,7 +4,6 @@ Scripts are written from public events alone. Up to the step that reveals someth
 secret, and that step takes equally long whatever it reveals.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
@@ -88,6 +87,9 @@ class OnPoster:
     """Shrunk to the plate of this seat, and there."""
     filed: bool = False
     """Shrunk to the prompt bar, and there."""
+
+    def at(self, seat: Seat) -> "OnPoster":
+        return OnPoster(self.poster, self.part, shrunk_to=seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +249,6 @@ class ScriptStep:
     letters: int = 0
     """Letters of the longest words possible here, so that time reveals nothing."""
     announced: str = ""
-    """Text for screen readers."""
     sound: Sound | None = None
     sound_at: int = 0
     tells: tuple[Event, ...] = ()
@@ -288,7 +289,3 @@ class ScriptStep:
 
 
 Script = tuple[ScriptStep, ...]
-
-
-def length(steps: Iterable[ScriptStep], motion: Motion) -> int:
-    return sum(step.length(motion) for step in steps)

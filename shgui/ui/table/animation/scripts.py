@@ -26,12 +26,12 @@ from shgui.engine.events import (
     VetoUnlocked,
     VotesRevealed,
 )
-from shgui.engine.types import Outcome
+from shgui.engine.types import Outcome, Policy
 from shgui.engine.view import PlayerView
-from shgui.ui.table.animation import election_scripts, enactment_scripts, light_scripts, power_scripts
+from shgui.ui.table.animation import election_scripts, enactment_scripts, power_scripts
 from shgui.ui.table.animation.frames import view_after
 from shgui.ui.table.animation.script import Depth, Dim, Move, Script, ScriptContext, ScriptStep
-from shgui.ui.theme import Motion
+from shgui.ui.theme import Motion, Pace
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 
@@ -116,7 +116,7 @@ MOMENTS: Mapping[type[Event], Write] = {
     VotesRevealed: election_scripts.write_vote,
     ChancellorCleared: election_scripts.write_hitler_question,
     PolicyEnacted: enactment_scripts.write_enactment,
-    ChaosBroke: enactment_scripts.write_chaos,
+    ChaosBroke: enactment_scripts.write_enactment,
     VetoProposed: enactment_scripts.write_veto,
     VetoAgreed: enactment_scripts.write_veto,
     VetoRefused: enactment_scripts.write_veto,
@@ -129,10 +129,43 @@ MOMENTS: Mapping[type[Event], Write] = {
 """Events that everyone watches together."""
 
 _IN_PASSING: Mapping[type[Event], Write] = {
-    ChancellorNominated: light_scripts.write_nomination,
+    ChancellorNominated: election_scripts.write_nomination,
     TrackerAdvanced: enactment_scripts.write_tracker_step,
-    PoliciesDrawn: light_scripts.write_draw,
-    PoliciesPassed: light_scripts.write_pass,
-    RoundBegan: light_scripts.write_round_begin,
-    GameEnded: light_scripts.write_end,
+    PoliciesDrawn: enactment_scripts.write_draw,
+    PoliciesPassed: enactment_scripts.write_pass,
+    RoundBegan: election_scripts.write_round_begin,
+    GameEnded: power_scripts.write_end,
 }
+
+
+def estimate_round_seconds(words: Catalogue, players: int, motion: Motion) -> int:
+    """Return the length of a round with a vote, the question about Hitler and an enactment."""
+    context = ScriptContext(words, ("Katarina",) * players, "official", 0, 1, motion)
+    ballots = tuple((seat, seat % 3 != 2) for seat in range(players))
+    script = (
+        *election_scripts.write_vote(context, VotesRevealed(ballots), ()),
+        *election_scripts.write_hitler_question(context, ChancellorCleared(1), ()),
+        *enactment_scripts.write_enactment(context, PolicyEnacted(Policy.FASCIST, 4, 0, 1), ()),
+    )
+    return max(1, round(sum(step.length(motion) for step in script) / 1000))
+
+
+def get_pace_names(words: Catalogue) -> tuple[str, ...]:
+    return (
+        # Translators: setting: what happens at the table is shown quickly; max 16
+        words.pgettext("pace", "Brisk"),
+        # Translators: setting: what happens at the table is shown with suspense; max 16
+        words.pgettext("pace", "Dramatic"),
+    )
+
+
+def estimate_pace_costs(words: Catalogue, players: int, motion: Motion) -> tuple[str, ...]:
+    paces = (motion._replace(pace=pace) for pace in Pace)
+    return tuple(
+        # Translators: how long the table looks on in one round of the game; "s" is the sign of seconds;
+        # max 24
+        words.pgettext("pace", "about {count} s a round").format(
+            count=words.number(estimate_round_seconds(words, players, pace))
+        )
+        for pace in paces
+    )
