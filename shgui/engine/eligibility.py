@@ -49,6 +49,5 @@ def _last_president_is_free(state: State) -> bool:
 
 
 def list_eligible_seats(state: State, candidate: Seat) -> tuple[Seat, ...]:
-    """Return the seats that this candidate may nominate."""
     barred = dict(state.term_limits)
     return tuple(seat for seat in state.alive if seat != candidate and seat not in barred)

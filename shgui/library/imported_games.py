@@ -69,7 +69,6 @@ def seat_changes_of(record: Record, players: Sequence[Player]) -> tuple[tuple[St
 
 
 def _entries(record: Record, state: State, changes: Sequence[Sequence[StoodIn]]) -> Iterator[Entry]:
-    """Yield the entries of a game; a vote is one entry."""
     ballots: list[tuple[int, bool]] = []
     for number, (seat, action) in enumerate(record.moves):
         yield from changes[number]

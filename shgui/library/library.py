@@ -67,7 +67,6 @@ class SavedGame:
 
     @property
     def practice(self) -> bool:
-        """Whether one person plays with bots alone."""
         return len(self.names) > 1 and len(self.bots) == len(self.names) - 1
 
     @property

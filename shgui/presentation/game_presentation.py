@@ -287,7 +287,6 @@ class GamePresentation:
             self.performing = self.released
 
     def finish_performance(self) -> None:
-        """Note that everyone has seen the performance to its end."""
         if self.performing is not None:
             self.revealed, self.performing = self.performing, None
 
@@ -354,7 +353,6 @@ class GamePresentation:
             self.hold = NOTHING
 
     def _position_of(self, history: tuple[Event, ...]) -> int:
-        """Return the newest position with this history."""
         log = self.table.public_log
         return next((n for n in reversed(range(len(log))) if log[n].view.history == history), NOTHING)
 

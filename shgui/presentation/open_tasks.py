@@ -15,8 +15,6 @@ from shgui.table.table_reader import TableReader
 
 
 class OpenTask(NamedTuple):
-    """A private task of one seat."""
-
     kind: TaskKind
     is_due: bool
     """The game waits for it. Otherwise the player may look again, or change a ballot."""

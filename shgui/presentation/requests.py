@@ -45,15 +45,11 @@ class NoteClaimRequest:
 
 @dataclass(frozen=True, slots=True)
 class WithdrawClaim:
-    """Withdraw what was claimed of this."""
-
     occasion: Occasion
 
 
 @dataclass(frozen=True, slots=True)
 class ShowRoleRequest:
-    """Show a player the own role again."""
-
     seat: Seat
 
 

@@ -50,8 +50,6 @@ class HandCount:
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """The answer to a prompt as far as it is chosen."""
-
     seat: Seat | None = None
     consent: bool | None = None
     """The answer to a veto."""

@@ -80,7 +80,6 @@ class Assignments:
 
 
 def _make_picker(column: Sequence[int], wanted: Callable[[int], bool]) -> _Pick:
-    """Make a function that picks the weights of these places out of a list."""
     places = [place for place, role in enumerate(column) if wanted(role)]
     if len(places) > 1:
         return itemgetter(*places)
@@ -89,7 +88,6 @@ def _make_picker(column: Sequence[int], wanted: Callable[[int], bool]) -> _Pick:
 
 @cache
 def list_assignments(players: int) -> Assignments:
-    """Return every way to deal the roles to that many players."""
     found = []
     for hitler in range(players):
         others = [seat for seat in range(players) if seat != hitler]

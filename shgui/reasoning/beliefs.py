@@ -8,11 +8,9 @@ from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.reasoning.assignment_weigher import AssignmentWeigher
-from shgui.reasoning.assignments import Assignments
 from shgui.reasoning.claim_values import Claim
 from shgui.reasoning.election_reader import ElectionReader
 from shgui.reasoning.game_facts import BEGINNING, GameFacts, count_common
-from shgui.reasoning.habits import Habits
 from shgui.reasoning.insider import Insider, get_insider
 from shgui.reasoning.likely_habits import LIKELY_HABITS
 from shgui.reasoning.proven_habits import PROVEN_HABITS
@@ -28,12 +26,7 @@ class Reading(Enum):
     """Adds that people nominate, vote, govern and talk as people usually do. An estimate."""
 
 
-_HABITS: dict[Reading, Habits | None] = {
-    Reading.CERTAIN: None,
-    Reading.PROVEN: PROVEN_HABITS,
-    Reading.LIKELY: LIKELY_HABITS,
-}
-
+_HABITS = {Reading.CERTAIN: None, Reading.PROVEN: PROVEN_HABITS, Reading.LIKELY: LIKELY_HABITS}
 
 _Question = tuple[Reading, Seat | None]
 
@@ -108,16 +101,12 @@ class Reasoner:
         if reading is Reading.LIKELY:
             elections = self._elections.read(self._history, self._facts, self._claimed)
         now = self._facts[-1]
-        return _make_belief(
-            weigher.assignments, weigher.weigh(now, sort_claims(self._claimed[-1], now.cards), elections)
-        )
-
-
-def _make_belief(assignments: Assignments, weights: Sequence[float]) -> Belief:
-    ways = len(weights) - weights.count(0.0)
-    if not ways:
-        return Belief(0, (), ())
-    return Belief(ways, assignments.fascist_chances(weights), assignments.hitler_chances(weights))
+        weights = weigher.weigh(now, sort_claims(self._claimed[-1], now.cards), elections)
+        ways = len(weights) - weights.count(0.0)
+        if not ways:
+            return Belief(0, (), ())
+        assignments = weigher.assignments
+        return Belief(ways, assignments.fascist_chances(weights), assignments.hitler_chances(weights))
 
 
 def form_belief(view: PlayerView, claims: Iterable[Claim], reading: Reading) -> Belief:

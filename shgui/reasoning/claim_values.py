@@ -25,8 +25,6 @@ class ReceivedClaim:
 
 @dataclass(frozen=True, slots=True)
 class PartyClaim:
-    """A claim about another player's party."""
-
     seat: Seat
     target: Seat
     party: Party

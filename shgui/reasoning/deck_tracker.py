@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import prod
 
 from shgui.engine.types import Seat
 from shgui.reasoning.assignments import ROLES, Assignments
@@ -26,8 +27,6 @@ from shgui.reasoning.sorted_claims import SortedClaims
 
 @dataclass(frozen=True, slots=True)
 class PeekStep:
-    """A peek with the claims about it and what the observer saw."""
-
     seat: Seat
     claims: tuple[Cards, ...]
     seen: Cards = ()
@@ -127,10 +126,7 @@ def _weigh_cards(tells: tuple[float, float], peek: PeekStep) -> tuple[tuple[Card
     truly, anything = tells
 
     def explains(cards: Cards) -> float:
-        chance = 1.0
-        for claim in peek.claims:
-            chance *= anything + truly * (claim == cards)
-        return chance
+        return prod(anything + truly * (claim == cards) for claim in peek.claims)
 
     if peek.seen:
         return ((peek.seen, explains(peek.seen)),)

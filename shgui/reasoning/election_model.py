@@ -150,16 +150,12 @@ def _estimate_trust(
             others = 2 - (seat in (president, chancellor))
             fear = (in_office - in_office_beside[seat]) / liberal / others - usual
             fear += _FEAR_OF_HITLER * (is_hitler - is_hitler_beside[seat]) / liberal
-        found[seat] = _squash(_WILLING - _STEEP * (fear - _FEAR_OF_CHAOS * last_chance))
+        found[seat] = 1 / (1 + exp(_STEEP * (fear - _FEAR_OF_CHAOS * last_chance) - _WILLING))
     return found
 
 
 _NEVER = 1e-12
 """A share too small to tell how a liberal would think in a seat that no one takes for liberal."""
-
-
-def _squash(x: float) -> float:
-    return 1 / (1 + exp(-x))
 
 
 def weigh_nomination(

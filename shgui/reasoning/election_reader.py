@@ -45,8 +45,6 @@ class VoterModel(Protocol):
 
 
 class HumanVoters:
-    """The model of people's habits."""
-
     def weigh_nomination(self, election: Election) -> Sequence[float]:
         government = election.government
         eligible = election.electorate.list_eligible(government.president)

@@ -23,8 +23,6 @@ _FIVE = 5
 
 @dataclass(frozen=True, slots=True)
 class Electorate:
-    """The electorate at one moment of a game."""
-
     rules: Edition
     players: int = 0
     alive: tuple[Seat, ...] = ()
@@ -41,7 +39,6 @@ class Electorate:
         return self.tracker == TRACKER_FIELDS - 1
 
     def list_eligible(self, candidate: Seat) -> tuple[Seat, ...]:
-        """List the seats that this candidate for President may nominate."""
         return tuple(seat for seat in self.alive if seat not in self.limited and seat != candidate)
 
     @property
@@ -63,7 +60,6 @@ class Electorate:
         return len(self.alive) <= _FIVE
 
     def apply(self, event: Event) -> "Electorate":
-        """Return the electorate after one more event."""
         match event:
             case GameBegan(players, name):
                 rules = get_edition(name) if name in edition_names() else self.rules

@@ -41,7 +41,6 @@ class Session:
         return self.fascist >= VETO_ZONE
 
     def apply(self, event: Event) -> "Session":
-        """Return the session after one more event."""
         match event:
             case PoliciesPassed():
                 return replace(self, passed=True)
@@ -95,7 +94,6 @@ class GameFacts:
     """Pairs of an investigating President and the target."""
 
     def apply(self, event: Event) -> "GameFacts":
-        """Return the facts after one more event."""
         match event:
             case RoundBegan(number):
                 spared = () if self.executed is None else (self.executed,)

@@ -4,6 +4,7 @@ the role as first index."""
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import prod
 
 from shgui.engine.types import Policy
 from shgui.reasoning.assignments import ROLES
@@ -58,7 +59,11 @@ def weigh_session_draws(habits: Habits, session: Session, facts: SessionFacts) -
     for president in range(ROLES):
         passing = [
             [
-                chance * _get_drawn_claims_chance(habits, president, facts, drawn, passed, session.enacted)
+                chance
+                * prod(
+                    habits.tells_drawn(president, claim, drawn, passed, session.enacted)
+                    for claim in facts.drew
+                )
                 for passed, chance in enumerate(get_passing_chances(drawn, discards[president][drawn]))
             ]
             for drawn in range(DRAWN)
@@ -66,7 +71,10 @@ def weigh_session_draws(habits: Habits, session: Session, facts: SessionFacts) -
         for chancellor in range(ROLES):
             ends = [
                 _get_end_chance(session, passed, enacts[chancellor][passed], vetoes[chancellor][passed])
-                * _get_received_claims_chance(habits, chancellor, facts, passed, session.enacted)
+                * prod(
+                    habits.tells_received(chancellor, claim, passed, session.enacted)
+                    for claim in facts.received
+                )
                 for passed in range(PASSED)
             ]
             found.append(
@@ -104,24 +112,6 @@ def _get_end_chance(session: Session, passed: int, enacting: float, vetoing: flo
 
 def _sum_over_passed(passing: Sequence[float], ends: Sequence[float], facts: SessionFacts) -> float:
     return sum(passing[passed] * ends[passed] for passed in range(PASSED) if facts.passed in (None, passed))
-
-
-def _get_drawn_claims_chance(
-    habits: Habits, role: int, facts: SessionFacts, drawn: int, passed: int, enacted: Policy | None
-) -> float:
-    chance = 1.0
-    for claim in facts.drew:
-        chance *= habits.tells_drawn(role, claim, drawn, passed, enacted)
-    return chance
-
-
-def _get_received_claims_chance(
-    habits: Habits, role: int, facts: SessionFacts, passed: int, enacted: Policy | None
-) -> float:
-    chance = 1.0
-    for claim in facts.received:
-        chance *= habits.tells_received(role, claim, passed, enacted)
-    return chance
 
 
 def count_liberals(cards: Sequence[Policy]) -> int:

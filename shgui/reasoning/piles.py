@@ -27,8 +27,6 @@ _ROLE_PAIRS = 9
 
 @dataclass(frozen=True, slots=True)
 class Piles:
-    """The piles at one moment; immutable."""
-
     cards: int
     """The number of cards in the deck."""
     liberals: int

@@ -27,7 +27,6 @@ class SortedClaims:
     """Seats that claim cards they never had."""
 
     def add(self, claim: Claim) -> None:
-        """Add a claim about something that happened."""
         match claim:
             case DrewClaim(_, number, hand):
                 _add_claim(self.drew, number, count_liberals(hand))
@@ -47,7 +46,6 @@ def _add_claim(by_round: dict[int, tuple[T, ...]], number: int, what: T) -> None
 
 
 def sort_claims(claims: Iterable[Claim], cards: Sequence[CardEvent]) -> SortedClaims:
-    """Sort claims by what they are about."""
     occasions = set(_yield_occasions(cards))
     found = SortedClaims()
     for claim in dict.fromkeys(claims):

@@ -7,7 +7,6 @@ from shgui.engine.wire import Json, to_json
 
 
 def state_to_json(state: State) -> dict[str, Json]:
-    """Return the whole state, with exactly the keys of the protocol."""
     outcome = state.outcome
     return {
         "phase": str(state.phase),

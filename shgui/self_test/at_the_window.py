@@ -65,7 +65,6 @@ class SelfTestPlayer:
         self._application.processEvents()
 
     def hold_and_slide(self, name: str, what_opens: str) -> None:
-        """Press until something opens, move there and release."""
         area = self.wait_for(name)
         corner = QPointF(8, area.height() - 8)
         self._send(area, QEvent.Type.MouseButtonPress, corner)
@@ -266,7 +265,6 @@ class _ProgramRun:
             raise BrokenError("the printed game does not follow the table")
 
     def open_saved_games(self) -> None:
-        """Open the list of saved games, and the statistics of a group."""
         self._program.router.open(PageName.SAVED_GAMES)
         self._look()
         group = find_played_groups(self._program.library_access.library.saved_games())[0]

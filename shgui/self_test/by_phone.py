@@ -130,7 +130,6 @@ class FakePhone(QObject):
             self._send("done", moment=hand["moment"])
 
     def _is_new(self, moment: int) -> bool:
-        """Return whether this moment was not answered yet."""
         new = moment not in self._answered
         self._answered.add(moment)
         return new
@@ -237,7 +236,6 @@ class _PhoneTable:
         self._end()
 
     def close(self) -> None:
-        """End the session of phones."""
         self._room.close()
         self._wait_until(lambda: all(phone.forgets for phone in self._phones), "a phone forgets nothing")
         self._wait_until(lambda: not any(phone.is_there for phone in self._phones), "a phone is still there")
@@ -257,7 +255,6 @@ class _PhoneTable:
         return len(fonts)
 
     def seat_all(self) -> list[Player]:
-        """Seat the phones one after the other, each with its own name."""
         for phone in self._phones:
             self._call(phone)
             self._wait_until(partial(self._sits, phone), f"{phone.name} has no seat")
@@ -283,7 +280,6 @@ class _PhoneTable:
         phone.call(urlsafe_b64decode(f"{key}="), token, self._at.address, self._at.port)
 
     def _fetch(self, path: str, content_type: bytes) -> bytes:
-        """Fetch a file as a browser does, and check its type and length."""
         socket = QTcpSocket()
         socket.setProxy(QNetworkProxy(QNetworkProxy.ProxyType.NoProxy))
         socket.connectToHost(self._at.address, self._at.port)

@@ -457,7 +457,6 @@ def _put_game(
     entries: Sequence[Payload],
     draft: Payload,
 ) -> None:
-    """Insert a new game, inside a transaction."""
     mark, plain = token_bytes(MARK_BYTES), canonical_json(public)
     sealed = key.sealer.seal(setup, _setup_context(game, plain), SETUP_ROOM)
     connection.execute(

@@ -103,7 +103,6 @@ class ProgressKeeper:
         return JournalJudgement(behind if is_behind else None, note_problem, progress.saved, False, to_note)
 
     def _noted(self, path: Path | None) -> tuple[JournalProgress | None, JournalProblem | None]:
-        """Return the latest progress in the note."""
         if path is None:
             return None, None
         try:

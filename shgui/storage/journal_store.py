@@ -230,7 +230,6 @@ class JournalStore:
         return store
 
     def _is_at(self, path: Path) -> bool:
-        """Return whether the open file was moved there."""
         try:
             status = path.stat()
         except OSError:
@@ -238,7 +237,6 @@ class JournalStore:
         return (status.st_dev, status.st_ino) == self._opened[0]
 
     def tidy_up(self) -> None:
-        """Move the log into the file, at a moment when no one waits."""
         tidy_up(self._connection)
 
     @contextmanager
@@ -271,7 +269,6 @@ class JournalStore:
             self.find(judgement.problem, keep_copy(self._path, clock()))
 
     def _take_over(self) -> None:
-        """Take the file as it is, from now on."""
         try:
             self._keeper.note_again()
         except OSError:

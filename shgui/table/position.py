@@ -120,7 +120,6 @@ class Position:
         return chosen[-1] if chosen else options.voting
 
     def next_voting(self, options: Options) -> Voting:
-        """Return the way of voting from the next round on, as far as it is known."""
         return self.votings[-1].voting if self.votings else options.voting
 
 

@@ -90,10 +90,8 @@ def list_private_tasks(
 
 
 def _first_candidate(view: PlayerView) -> Seat:
-    """Return the first candidate of the game."""
     return next(event.candidate for event in view.history if isinstance(event, RoundBegan))
 
 
 def _clockwise(seats: Iterable[Seat], first: Seat, players: int) -> tuple[Seat, ...]:
-    """Return these seats clockwise, from `first` on."""
     return tuple(sorted(seats, key=lambda seat: (seat - first) % players))

@@ -54,7 +54,6 @@ class Restored:
 
     @property
     def position(self) -> Position | None:
-        """The last position."""
         return self.positions[-1] if self.positions else None
 
 
@@ -125,7 +124,6 @@ def build_group(players: Sequence[Player]) -> Group:
 
 
 def build_settings(options: Options) -> dict[str, Any]:
-    """Return the options that the next table is offered."""
     voting = options.usual_voting or options.voting
     claims = options.claims if options.usual_claims is None else options.usual_claims
     return {OPTIONS: options_to_json(replace(options, voting=voting, claims=claims))}

@@ -84,7 +84,6 @@ def seal_deal(
 def restore_deal(
     players: Sequence[Player], edition: Edition, kept: Record, earlier: EarlierDeals
 ) -> SealedDeal:
-    """Return a deal from its saved `record`."""
     if kept.seed is None or len(kept.seed) != SEED_BYTES:
         raise BadSetup("the seed is missing")
     sitting = replace(kept.sitting, names=_names(players))

@@ -106,7 +106,6 @@ def list_recorded_players(
 
 
 def find_bot_seats(players: Sequence[Player]) -> frozenset[Seat]:
-    """Return the seats of bots."""
     return frozenset(seat for seat, player in enumerate(players) if player.bot is not None)
 
 
@@ -152,7 +151,6 @@ def _appearances(name: str) -> set[str]:
 
 
 def is_practice(players: Sequence[Player]) -> bool:
-    """Return whether one person plays with bots alone."""
     return len(players) > 1 and len(find_bot_seats(players)) == len(players) - 1
 
 

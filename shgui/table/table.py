@@ -195,7 +195,6 @@ class Table(TableReader):
         return self._do(LanguageChosen(seat, language))
 
     def change_voting(self, voting: Voting) -> Answer:
-        """Change the way of voting from the next round on."""
         return self._do(VotingChosen(voting))
 
     def end_early(self) -> Answer:

@@ -179,7 +179,6 @@ class TableReader:
         return list_legal_actions(self._position.state, seat)
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
-        """Return why `submit` would refuse this action; None if it would accept it."""
         tried = apply(self._position.state, seat, action)
         return tried if isinstance(tried, Refusal) else None
 
@@ -190,7 +189,6 @@ class TableReader:
 
     @property
     def bots(self) -> frozenset[Seat]:
-        """The present seats of bots."""
         return find_bot_seats(self.players)
 
     @property

@@ -151,7 +151,6 @@ class PrintedGame:
         )
 
     def undone(self) -> "PrintedGame | NotDone":
-        """Return the game without its last fact."""
         if not self.positions:
             return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
         return replace(self, positions=self.positions[:-1])
@@ -202,7 +201,6 @@ def _played(now: PrintedPosition, fact: PublicAction | VotesEntry) -> PrintedPos
 
 
 def _answered(now: PrintedPosition, pending: PendingFact, fact: Fact) -> PrintedPosition | NotPossible:
-    """Complete the step that waited with the table's answer."""
     if isinstance(fact, ChaosPolicy) and pending.ask is PrintedAsk.CHAOS_POLICY:
         if type(fact.policy) is not Policy:
             return Refusal(Reason.NOT_AN_ACTION)

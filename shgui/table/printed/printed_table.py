@@ -76,7 +76,6 @@ class PrintedTable:
         return self._settle(self._game.after(fact), fact)
 
     def undo(self) -> PrintedAnswer:
-        """Undo the last fact."""
         return self._settle(self._game.undone(), Undone())
 
     def finish(self) -> PrintedAnswer:
