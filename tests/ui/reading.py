@@ -32,7 +32,7 @@ from shgui.ui.hand_over import private_renderer
 from shgui.ui.help import who_made_what
 from shgui.ui.paint import card_drawing, seat_drawing, text
 from shgui.ui.paint.text import Fitted
-from shgui.ui.printed import heading
+from shgui.ui.printed import printed_page
 from shgui.ui.table import prompt_bar as table_band
 from shgui.ui.theme import Family
 from shgui.ui.widgets import fingerprint_sheet
@@ -152,7 +152,7 @@ class Reader:
             private_renderer,
             seat_drawing,
             table_band,
-            heading,
+            printed_page,
             fingerprint_sheet,
         ):
             patch.setattr(module, "draw_fitted", note_fitted)

@@ -72,7 +72,6 @@ class _Writer(NamedTuple):
     motion: Motion
 
     def group(self, role: Role) -> EndFrame:
-        """Turn the cards of all who have this role."""
         seats = tuple(seat for seat, held in enumerate(self.roles) if held is role)
         motion, heading = self.motion, self._heading(role)
         lasts, turning = motion.of_two(340, 420), motion.of_two(240, 280)

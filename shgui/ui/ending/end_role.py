@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.engine.types import Role, Seat
+from shgui.engine.types import Seat
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, Back, BackDrawable, RoleDrawable
@@ -30,32 +30,27 @@ class Side(Enum):
 class EndRole(Picture):
     def __init__(self, ui: UiContext, parent: QWidget, seat: Seat) -> None:
         super().__init__(ui, parent, name=names.end_role(seat))
-        self._seat = seat
-        self._name = ""
+        self._name = self._description = ""
         self._drawable: RoleDrawable | None = None
-        self._won = False
-        self._dead = False
-        self._bot = False
-        self._description = ""
+        self._won = self._dead = self._bot = False
         self.side = Side.BACK
 
-    def show_player(self, name: str, role: Role, *, dead: bool, bot: bool = False) -> None:
-        self._name = name
-        self._drawable = RoleDrawable(role, "", "", self._seat)
-        self._won, self._dead, self._bot = False, dead, bot
+    def cover(self) -> None:
+        """Lay the card face down, without a rosette."""
+        self._won = False
         self.turn(Side.BACK)
 
-    def pin_rosette(self) -> None:
-        """Mark this player as a winner."""
-        self._won = True
+    def show_player(
+        self, name: str, drawable: RoleDrawable, description: str, *, dead: bool, bot: bool
+    ) -> None:
+        """`description` is for a screen reader once the card lies open."""
+        self._name, self._drawable, self._description = name, drawable, description
+        self._dead, self._bot = dead, bot
+        self._write()
         self.update()
 
-    def set_words(self, role_word: str, caption: str, description: str) -> None:
-        """Set the words on the card; `description` is for a screen reader once the card lies open."""
-        if self._drawable is not None:
-            self._drawable = RoleDrawable(self._drawable.role, role_word, caption, self._seat)
-        self._description = description
-        self._write()
+    def pin_rosette(self) -> None:
+        self._won = True
         self.update()
 
     def turn(self, side: Side) -> None:

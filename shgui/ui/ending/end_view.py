@@ -12,7 +12,7 @@ from shgui.ui.ending.end_animation import EndFrame, end_scenes
 from shgui.ui.ending.end_role import NAME_SHARE, EndRole, Side
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.digits import largest, paint_digits
-from shgui.ui.paint.drawables import PARTY_MARKS
+from shgui.ui.paint.drawables import PARTY_MARKS, RoleDrawable
 from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.animation.animation_builder import AnimationBuilder
@@ -94,9 +94,9 @@ class EndView(Themed, QWidget):
         for role in self._all_roles[view.players :]:
             role.hide()
         self._roles = self._all_roles[: view.players]
-        for seat, (widget, held) in enumerate(zip(self._roles, view.roles or (), strict=True)):
-            widget.show_player(ending.names[seat], held, dead=seat not in view.alive, bot=seat in ending.bots)
-            widget.show()
+        for role in self._roles:
+            role.cover()
+            role.show()
         self._offer_ways_on()
         self._write()
         self._arrange()
@@ -132,7 +132,6 @@ class EndView(Themed, QWidget):
     # The cards
 
     def _turn(self) -> None:
-        """Turn all cards, one group after the other."""
         self._due = False
         ending = self._ending
         if ending is None:
@@ -211,12 +210,14 @@ class EndView(Themed, QWidget):
         self.setAccessibleName(
             outcome_texts.describe_outcome(words, ending.view.outcome) if self._over else self._heading
         )
-        for seat, widget in enumerate(self._roles):
-            role = ending.view.roles[seat]
+        caption = terms.get_role_card_label(words)
+        for seat, (widget, role) in enumerate(zip(self._roles, ending.view.roles, strict=True)):
             description = terms.format_with_role(words, role, seat, ending.names)
-            if seat in ending.bots:
+            bot, dead = seat in ending.bots, seat not in ending.view.alive
+            if bot:
                 description = f"{description}\n{bot_texts.get_bot_label(words)}"
-            widget.set_words(terms.get_role_name(words, role), terms.get_role_card_label(words), description)
+            drawable = RoleDrawable(role, terms.get_role_name(words, role), caption, seat)
+            widget.show_player(ending.names[seat], drawable, description, dead=dead, bot=bot)
         noted = (f"{label}\n{' '.join(groups)}" for label, groups in self._fingerprints())
         self.setAccessibleDescription("\n".join(noted) if self._over else "")
 

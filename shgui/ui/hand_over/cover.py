@@ -162,7 +162,6 @@ def paint_closed_dossier(painter: QPainter, room: QRectF, renderer: Renderer, co
 
 
 def paint_sheet(painter: QPainter, room: QRectF, renderer: Renderer, *, paper: str, edge: str) -> None:
-    """Paint the empty sheet of the dossier."""
     context = PaintContext(renderer.theme, renderer.art, painter.device().devicePixelRatioF())
     shadow(painter, context, room, 0, room.height() * 0.012)
     painter.fillRect(room, colour(paper))

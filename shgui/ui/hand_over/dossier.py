@@ -1,36 +1,132 @@
 """The dossier on the hand-over page: closed a frame with a closed eye, open the cards of one player."""
 
+from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QPoint, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_sheet
-from shgui.ui.hand_over.dossier_layout import ROLE_LINES, HandPlan, plan_hand
 from shgui.ui.hand_over.open_hand import SHEETS, OpenHand, Order, build_card_face, describe_card
 from shgui.ui.hand_over.passages import Passage, draw_passages, draw_ruled_out, wrapped
 from shgui.ui.hand_over.private_places import Fate, PrivateCard, PrivatePlace, VetoOption
 from shgui.ui.hand_over.private_renderer import PrivateRenderer
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.paint.drawables import Drawable
+from shgui.ui.paint.drawables import Back, Drawable
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.strokes import rounded
 from shgui.ui.paint.text import draw_fitted, draw_text, elide, find_common_capitals, fit
-from shgui.ui.theme import Family, colour, font_of
+from shgui.ui.theme import Family, Text, Theme, colour, font_of
 from shgui.ui.widgets.line_breaks import without_lonely_word
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import hand_over_texts
 from shgui.words.catalogue import Catalogue
+from shgui.words.hand_texts import HandResult
 
+_DRAWN = QSizeF(680, 318)
+"""Size of the dossier for which the measures below were drawn; it is higher where words are larger."""
+_LARGEST = 10.0
+"""Largest capitals, so that five lines and their cards fit on one sheet."""
+_LINE = 2.55
+"""Line spacing, in capitals."""
+_CARD = QSizeF(131, 172)
+"""Including room for the shadow."""
+_BALLOT = QSizeF(160, 108)
+"""Ballots are wider: as high as other cards they would be too large."""
+_GAP = 16
+_FATE = 30
+"""Height of the tag below every card."""
+_ROLE_LINES = 5
 _MOST_CARDS = 3
 _LEAST_PIXELS = 7
 _LEAST_TAG = 0.3
 """Least height of a tag's capitals, in heights of its row."""
 _ALLIES = 1
 """The line of a role that may break into two."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlan:
+    """The rectangles of all parts; absent ones are empty.
+
+    Roles have ruled-out lines below the cards, and memories on both sides. Everything else has a tag below
+    every card, and a sentence below them.
+    """
+
+    unit: float
+    """The size of a pixel of the drawing, in pixels of this dossier."""
+    capitals: float
+    heading: QRectF
+    cards: tuple[QRectF, ...]
+    tags: tuple[QRectF, ...]
+    rule: QRectF
+    sentence: QRectF
+    veto: QRectF
+    lines: tuple[QRectF, ...]
+    left: QRectF
+    right: QRectF
+
+
+def plan_hand(size: QSizeF, theme: Theme, purpose: TaskKind) -> HandPlan:
+    """Return the parts of a dossier: cards in the middle, words above, below and beside them."""
+    backs = SHEETS[purpose].backs
+    has_lines = purpose is TaskKind.ROLE
+    has_tags = not has_lines
+    unit = min(size.height() / _DRAWN.height(), size.width() / _DRAWN.width())
+    capitals = min(theme.type.capitals(Text.SECRET), _LARGEST * unit)
+    line = capitals * _LINE
+    heading = QRectF(20 * unit, 8 * unit, size.width() - 40 * unit, max(22 * unit, line))
+    lines = line * _ROLE_LINES + 14 * unit if has_lines else 0.0
+    fate = max(_FATE * unit, line * 1.3)
+    tags = fate + 3 * unit if has_tags else 0.0
+    sentence = line * 2 + 14 * unit if has_tags else 0.0
+    # A chosen card moves up, so there is room above it.
+    above = 24 * unit if has_tags else 4 * unit
+    room = size.height() - heading.bottom() - above - lines - tags - sentence - 8 * unit
+    scale = min(unit, room / _CARD.height())
+    card = (_BALLOT if backs[0] is Back.BALLOT else _CARD) * scale
+    top = heading.bottom() + above + (max(0.0, room - _CARD.height() * scale) * 0.4)
+    middle_of_cards = top + _CARD.height() * scale / 2
+    # The cards are centred whether or not a veto is offered beside them.
+    across = card.width() * len(backs) + _GAP * unit * (len(backs) - 1)
+    x = (size.width() - across) / 2
+    cards: list[QRectF] = []
+    for _ in backs:
+        cards.append(QRectF(QPointF(x, middle_of_cards - card.height() / 2), card))
+        x += card.width() + _GAP * unit
+    bottom = middle_of_cards + card.height() / 2
+    veto = QRectF()
+    if purpose is TaskKind.ENACT:
+        width = min(150 * unit, size.width() - x - 30 * unit)
+        veto = QRectF(x + 14 * unit, middle_of_cards - 92 * unit / 2, width, 92 * unit)
+    measure = min(size.width() - 40 * unit, max(600 * unit, capitals * 70))
+    left = (size.width() - measure) / 2
+    begin = bottom + 8 * unit
+    rule = QRectF(left, bottom + tags + 5 * unit, measure, unit) if has_tags else QRectF()
+    beside = QRectF()
+    if has_lines:
+        beside = QRectF(20 * unit, top, cards[0].left() - 34 * unit, bottom - top)
+    return HandPlan(
+        unit=unit,
+        capitals=capitals,
+        heading=heading,
+        cards=tuple(cards),
+        tags=tuple(_tag(place, bottom, fate, unit) for place in cards) if has_tags else (),
+        rule=rule,
+        sentence=QRectF(left, rule.bottom() + 4 * unit, measure, line * 2) if has_tags else QRectF(),
+        veto=veto,
+        lines=tuple(QRectF(left, begin + line * n, measure, line) for n in range(_ROLE_LINES * has_lines)),
+        left=beside,
+        right=beside.translated(size.width() - 40 * unit - beside.width(), 0) if has_lines else QRectF(),
+    )
+
+
+def _tag(card: QRectF, bottom: float, height: float, unit: float) -> QRectF:
+    widened = card.adjusted(-_GAP * unit / 2, 0, _GAP * unit / 2, 0)
+    return QRectF(widened.left(), bottom + 3 * unit, widened.width(), height)
 
 
 class Dossier(Themed, QWidget):
@@ -87,26 +183,22 @@ class Dossier(Themed, QWidget):
             self._cover = cover
             self.update()
 
-    def offer_veto(self) -> None:
-        """Let the veto be chosen until the next cover."""
-        self._offers_veto = True
-
-    def open_up(self, hand: OpenHand, order: Order, choice: int | None) -> None:
+    def open_up(self, hand: OpenHand, order: Order, choice: int | None, *, offers_veto: bool) -> None:
         """Show the hand; `order` says which of its cards lies at which place."""
         if self._words is None:
             return
         self._warm_up()
         self._open = hand
+        self._offers_veto = offers_veto
         for card, number in zip(self._cards, order, strict=True):
             is_ballot = self._purpose is TaskKind.BALLOT
             ballot = names.BALLOT_NEIN if number else names.BALLOT_JA
             card.setObjectName(ballot if is_ballot else names.hand_over_card(number))
             card.show()
-        self._veto.setVisible(self._offers_veto)
+        self._veto.setVisible(offers_veto)
         self.show_choice(choice)
 
     def show_choice(self, choice: int | None) -> None:
-        """Mark a place as chosen, if the hand is open."""
         if self._open is not None:
             self._choice = choice
             for number, place in enumerate(self.places):
@@ -167,19 +259,24 @@ class Dossier(Themed, QWidget):
         words, hand = self._words, self._open
         if words is None:
             return
-        tags = self._tags
+        tags = self._result.tags if self._result else ()
         for number, card in enumerate(self._cards):
             place = words.gettext("Card {number} of {count}").format(
                 number=words.number(number + 1), count=words.number(len(self._cards))
             )
             card.setAccessibleName(f"{place}: {describe_card(words, hand.cards[number])}" if hand else place)
             card.setAccessibleDescription(tags[number] if tags else "")
-        self.setAccessibleDescription("\n".join((*hand.sentences, self._sentence)) if hand else "")
+        sentences = (*hand.sentences, self._sentence_of(hand)) if hand else ()
+        self.setAccessibleDescription("\n".join(sentences))
+
+    def _sentence_of(self, hand: OpenHand) -> str:
+        return self._result.sentence if self._result else hand.hint
 
     @property
-    def _tags(self) -> tuple[str, ...]:
+    def _result(self) -> HandResult | None:
+        """The result of the present choice."""
         hand, place = self._open, self._choice
-        return () if hand is None or place is None or not hand.results else hand.results[place].tags
+        return None if hand is None or place is None or not hand.results else hand.results[place]
 
     def _below(self, plan: HandPlan, hand: OpenHand) -> list[tuple[QRectF, str, str]]:
         """Return for each place the room below it, its key, and its tag."""
@@ -192,14 +289,8 @@ class Dossier(Themed, QWidget):
         keys = [str(place + 1) for place in range(len(rooms))]
         if self._purpose is TaskKind.BALLOT:
             keys = ["J" if card.card else "N" for card in hand.cards]
-        return list(zip(rooms, keys, (*self._tags, *("" for _ in rooms)), strict=False))
-
-    @property
-    def _sentence(self) -> str:
-        hand, place = self._open, self._choice
-        if hand is None:
-            return ""
-        return hand.hint if place is None or not hand.results else hand.results[place].sentence
+        tags = self._result.tags if self._result else ()
+        return list(zip(rooms, keys, (*tags, *("" for _ in rooms)), strict=False))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -246,14 +337,13 @@ class Dossier(Themed, QWidget):
         self._paint_below(painter, plan, hand)
         if plan.rule.isValid():
             painter.fillRect(plan.rule, colour(palette.on_card, 0.3))
-        sentence = [Passage(without_lonely_word(self._sentence))]
+        sentence = [Passage(without_lonely_word(self._sentence_of(hand)))]
         draw_passages(painter, plan.sentence, sentence, font, ink, centre)
         if hand.lines:
             self._paint_lines(painter, plan, hand, font)
             self._paint_seen(painter, plan, hand, font)
 
     def _paint_below(self, painter: QPainter, plan: HandPlan, hand: OpenHand) -> None:
-        """Paint the key of each place below it, and its tag in large type."""
         below = self._below(plan, hand)
         if not below:
             return
@@ -312,7 +402,7 @@ def set_in_lines(lines: tuple[str, ...], width: float, font: QFont) -> tuple[str
     """Return the lines broken as they are printed; None if one of them doesn't fit."""
     printed: list[str] = []
     for number, line in enumerate(lines):
-        room = ROLE_LINES - len(lines) + 1 if number == _ALLIES else 1
+        room = _ROLE_LINES - len(lines) + 1 if number == _ALLIES else 1
         broken = wrapped(line, width, font, bold=number == 0, lines=room)
         if broken is None:
             return None

@@ -1,12 +1,11 @@
 """The hand-over page: a name that everyone may read, and a dossier that its player alone opens.
 
-The steps are: hold the page, choose while the hand is open if there is a choice, let go, confirm. They look
-the same for every role, card and vote. The page asks for a secret (`OpenHandRequest`) when it has been held
-for half a second, gets it by `show_secret`, and has forgotten it when holding ends.
+It is held, a card is chosen if there is a choice, it is let go and confirmed: the same for every role, card
+and vote. What is open is forgotten when holding ends.
 
 Cards to choose from are shuffled: passed cards come sorted, and someone who sees a hand move to the left
-shouldn't learn which card lay there. While a hand is open, its cards are named (`names.hand_over_card`) by
-their number in the hand that the table gave; while it is closed, by their place.
+shouldn't learn which card lay there. An open hand's cards are named (`names.hand_over_card`) by their number
+in the hand that the table gave, closed ones by their place.
 """
 
 import secrets
@@ -153,7 +152,7 @@ class HandOverPage(Themed, QWidget):
         hold = cover.hold
         # Translators: button; the screen goes back to the table, nothing was shown; max 32
         self._put_back.set_words(words.pgettext("button", "Not now"))
-        self._hold.set_hold(hold)
+        self._hold.needs_hold = hold
         self._hold.set_words(
             hand_over_texts.get_open_hint(words, hold),
             hand_over_texts.get_close_hint(words, hold, sheet.chooses),
@@ -183,8 +182,7 @@ class HandOverPage(Themed, QWidget):
             self._choice = hand.chosen
         if cover.purpose is TaskKind.ENACT and is_veto_open(secret.view):
             self._veto_offered = True
-            self._hand.offer_veto()
-        self._hand.open_up(hand, self._order, self._choice)
+        self._hand.open_up(hand, self._order, self._choice, offers_veto=self._veto_offered)
         at = self._hold.at
         self._passed_over = None if at is None else self._hand.place_at(at)
         self._clock.start()
@@ -213,7 +211,6 @@ class HandOverPage(Themed, QWidget):
         self._practised.clear()
 
     def refuse(self, sentence: str) -> None:
-        """Say why the choice was not accepted."""
         if not self._hand.is_open:
             # It couldn't be opened: the player may try again, or put it back.
             self.hide_secret()
@@ -432,7 +429,7 @@ class HandOverPage(Themed, QWidget):
         plan = plan_cover(self.size(), self.ui.theme)
         done = plan.done.toAlignedRect()
         self._hold.setGeometry(self.rect())
-        self._hold.keep_free(done)
+        self._hold.kept_free = done
         self._hand.setGeometry(plan.dossier.toRect())
         self._confirm.setGeometry(done)
         space = self.ui.theme.space

@@ -1,7 +1,6 @@
-"""The area that a player holds to open the dossier: by mouse, space bar or finger.
+"""The area that a player holds for half a second to open the dossier: by mouse, space bar or finger.
 
-It has to be held for half a second. A ring shows how much of that is over; let go before, and it empties at
-once and nothing was opened.
+A ring shows how much of that is over; let go before, and it empties at once and nothing was opened.
 """
 
 from collections.abc import Callable
@@ -27,7 +26,7 @@ _FRAME = 16
 class HoldArea(Painted):
     """Covers the page and says when it opens and closes, and where the pointer is meanwhile.
 
-    With `set_hold(False)` a press fills the ring, and the next one empties it or closes what was opened.
+    Without `needs_hold` a press fills the ring, and the next one empties it or closes what was opened.
     Assistive techniques, which can press but not hold, always press twice.
     """
 
@@ -50,10 +49,11 @@ class HoldArea(Painted):
         self._dwell = dwell
         self._takes = takes
         self._label = self._label_open = ""
-        self._hold = True
+        self.needs_hold = True
         self.at: QPoint | None = None
         """The last point on the screen of the pointer that holds it; None if a key does."""
-        self._kept_free = QRect()
+        self.kept_free = QRect()
+        """Presses here are ignored while it is closed: a button comes and goes at this place."""
         self._since = QElapsedTimer()
         self._frames = QTimer(self, interval=_FRAME)
         self._frames.timeout.connect(self._draw_ring)
@@ -75,13 +75,6 @@ class HoldArea(Painted):
         self.setAccessibleName(words)
         self.setAccessibleDescription(description)
         self.update()
-
-    def set_hold(self, hold: bool) -> None:
-        self._hold = hold
-
-    def keep_free(self, place: QRect) -> None:
-        """Ignore presses here: a button comes and goes at this place."""
-        self._kept_free = place
 
     def rest(self) -> None:
         """Close it, whatever the finger does."""
@@ -111,7 +104,7 @@ class HoldArea(Painted):
 
     def _pressed(self, at: QPoint | None) -> None:
         if not self.is_held:
-            self._begin(at, stays=not self._hold)
+            self._begin(at, stays=not self.needs_hold)
         elif self._stays:
             takes = self.is_open and at is not None and self._takes(at)
             if not takes and not self._only_one:
@@ -154,7 +147,7 @@ class HoldArea(Painted):
         self.rest()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        free = self._kept_free.contains(event.position().toPoint())
+        free = self.kept_free.contains(event.position().toPoint())
         if event.button() is Qt.MouseButton.LeftButton and (self.is_open or not free):
             self._pressed(event.globalPosition().toPoint())
 
@@ -203,7 +196,7 @@ class HoldArea(Painted):
         at = None if point is None else point.globalPosition().toPoint()
         match event.type():
             case QEvent.Type.TouchBegin:
-                free = point is not None and self._kept_free.contains(point.position().toPoint())
+                free = point is not None and self.kept_free.contains(point.position().toPoint())
                 if self.is_open or not free:
                     self.setFocus(Qt.FocusReason.MouseFocusReason)
                     self._pressed(at)

@@ -185,65 +185,30 @@ def _peek(words: Catalogue, view: PlayerView, _names: tuple[str, ...], _order: O
     return OpenHand(cards=tuple(map(HandCard, cards)), hint=hint)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class PrivateSheet:
-    """The sheet of one private task."""
-
     backs: tuple[Back, ...]
     """The cards face down."""
     cards: tuple[Card, ...]
     """All cards that could lie there."""
     hand: Callable[[Catalogue, PlayerView, tuple[str, ...], Order], OpenHand]
+    topic: Topic
     chooses: bool = False
     """The player chooses a card."""
-    puts_away: bool = False
-    """The chosen card is the one to discard."""
-    topic: Topic
-    """The help topic about it."""
+
+    @property
+    def puts_away(self) -> bool:
+        """Whether the chosen card is the one to discard."""
+        return self.chooses and Back.POLICY in self.backs
 
 
 SHEETS: Mapping[TaskKind, PrivateSheet] = {
-    TaskKind.ROLE: PrivateSheet(
-        backs=(Back.ROLE, Back.PARTY),
-        cards=(*Party, *Role),
-        hand=_role,
-        topic=Topic.GOAL,
-    ),
-    TaskKind.BALLOT: PrivateSheet(
-        backs=(Back.BALLOT, Back.BALLOT),
-        cards=(True, False),
-        hand=_ballot,
-        chooses=True,
-        topic=Topic.VOTE,
-    ),
-    TaskKind.DISCARD: PrivateSheet(
-        backs=(Back.POLICY,) * 3,
-        cards=tuple(Policy),
-        hand=_discard,
-        chooses=True,
-        puts_away=True,
-        topic=Topic.LEGISLATION,
-    ),
-    TaskKind.ENACT: PrivateSheet(
-        backs=(Back.POLICY,) * 2,
-        cards=tuple(Policy),
-        hand=_enact,
-        chooses=True,
-        puts_away=True,
-        topic=Topic.LEGISLATION,
-    ),
-    TaskKind.PARTY: PrivateSheet(
-        backs=(Back.PARTY,),
-        cards=tuple(Party),
-        hand=_party,
-        topic=Topic.INVESTIGATE,
-    ),
-    TaskKind.PEEK: PrivateSheet(
-        backs=(Back.POLICY,) * 3,
-        cards=tuple(Policy),
-        hand=_peek,
-        topic=Topic.PEEK,
-    ),
+    TaskKind.ROLE: PrivateSheet((Back.ROLE, Back.PARTY), (*Party, *Role), _role, Topic.GOAL),
+    TaskKind.BALLOT: PrivateSheet((Back.BALLOT,) * 2, (True, False), _ballot, Topic.VOTE, chooses=True),
+    TaskKind.DISCARD: PrivateSheet((Back.POLICY,) * 3, (*Policy,), _discard, Topic.LEGISLATION, chooses=True),
+    TaskKind.ENACT: PrivateSheet((Back.POLICY,) * 2, (*Policy,), _enact, Topic.LEGISLATION, chooses=True),
+    TaskKind.PARTY: PrivateSheet((Back.PARTY,), (*Party,), _party, Topic.INVESTIGATE),
+    TaskKind.PEEK: PrivateSheet((Back.POLICY,) * 3, (*Policy,), _peek, Topic.PEEK),
 }
 
 

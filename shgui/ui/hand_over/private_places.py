@@ -74,7 +74,6 @@ class PrivatePlace(Painted):
         return self._place.translated(0, -_UP * self._unit) if lifted else self._place
 
     def _paint_marks(self, painter: QPainter, body: QRectF) -> None:
-        """Paint the keyboard focus, and frame and check mark of a chosen place."""
         unit = self._unit
         palette = self.ui.theme.palette
         if self.hasFocus():

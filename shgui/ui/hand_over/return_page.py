@@ -43,17 +43,12 @@ class ToTablePage(Themed, QWidget):
         """
         self._players, self._on_stage, self._reveals = players, on_stage, reveals
         self._reveal.setVisible(not on_stage)
-        self._write()
-        self._arrange()
+        self.update_texts()
         self.set_focus_first()
 
     def update_theme(self) -> None:
         self._arrange()
         self.update()
-
-    def update_texts(self) -> None:
-        self._write()
-        self._arrange()
 
     def help_topic(self) -> str:
         return "hand_over"
@@ -87,7 +82,7 @@ class ToTablePage(Themed, QWidget):
 
     # How it looks
 
-    def _write(self) -> None:
+    def update_texts(self) -> None:
         words = self.ui.words
         before, name = hand_over_texts.split_pass_to_table(words)
         if self._reveals:
@@ -106,6 +101,7 @@ class ToTablePage(Themed, QWidget):
         self._cover = Cover(before, name, below, note=note, seats=self._players)
         self.setAccessibleName(f"{before} {name}")
         self.setAccessibleDescription(note or below)
+        self._arrange()
         self.update()
 
     @property

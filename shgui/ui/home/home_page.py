@@ -48,8 +48,6 @@ _ABOVE_BUTTONS = 1
 
 
 class Notice(NamedTuple):
-    """Something that went wrong before, said kindly, and what can be done about it."""
-
     sentence: str
     actions: tuple[tuple[str, str], ...] = ()
     """Code and words of each action."""
@@ -184,7 +182,6 @@ class HomePage(ContentPage, Themed, QWidget):
         self._arrange()
 
     def show_saved_games(self, any_saved: bool) -> None:
-        """Offer the list of all games if there are any."""
         if self._earlier is not None or any_saved:
             self._earlier_games.saved_games.setVisible(any_saved)
         self._arrange()
@@ -333,7 +330,6 @@ class HomePage(ContentPage, Themed, QWidget):
             focused.setFocus()
 
     def _height(self, width: int) -> int:
-        """Return the height that the column needs at this width."""
         if self._column.hasHeightForWidth():
             return self._column.totalHeightForWidth(width)
         return self._column.totalSizeHint().height()

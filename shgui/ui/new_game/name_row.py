@@ -93,9 +93,6 @@ class NameField(Themed, EnterField):
         if not self.hasFocus():
             self.home(False)
 
-    def update_theme(self) -> None:
-        self._fit()
-
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._fit()
@@ -116,6 +113,8 @@ class NameField(Themed, EnterField):
         sheet = "" if pixels == wanted else f"font-size: {pixels}px; min-height: {high}px"
         if sheet != self.styleSheet():
             self.setStyleSheet(sheet)
+
+    update_theme = _fit
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
@@ -177,7 +176,6 @@ class NameRow(Themed, QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """The widgets that take the focus, in order."""
         reads = self._language if self.bot is None else self._temper
         return [self.handle, self.field, reads, self._remove if self.phone is None else self._unseat]
 

@@ -154,9 +154,6 @@ class NameRows(Themed, QWidget):
         there = 0 if theme.type.enlarged else theme.space.target - theme.space.touch
         self._layout.setSpacing(max(0, theme.space.tight - there))
 
-    def update_texts(self) -> None:
-        self._show_problems()
-
     @property
     def _rows(self) -> list[NameRow]:
         return self._made[: self._shown]
@@ -190,7 +187,6 @@ class NameRows(Themed, QWidget):
             row.set_removable(bool(row.name) or wanted > FEWEST_PLAYERS)
 
     def reach(self, place: int) -> None:
-        """Show the row of a name that has the focus now."""
         self.reached.emit(self._made[place])
 
     def enter(self, place: int) -> None:
@@ -226,3 +222,5 @@ class NameRows(Themed, QWidget):
         problems = self._problems
         for row in self._rows:
             row.show_problem(problems.get(row, ""))
+
+    update_texts = _show_problems

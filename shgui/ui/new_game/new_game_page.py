@@ -176,7 +176,6 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._starter.begin(NewTable(self._rows.players, options, self._is_printed))
 
     def _take_rows(self) -> None:
-        """Show the rows as phones have changed them."""
         rows = self._phone_session.rows
         if rows and rows != self._rows.rows:
             self._rows.show_rows(rows)
@@ -266,9 +265,8 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._groups = []
         for place, players in enumerate(groups[:_GROUPS]):
             button = TypeButton(self.ui, self, names.new_table_group(place), mark=Icon.PLAYER)
-            button.setProperty("players", players)
             button.keep_height()
-            button.clicked.connect(self._seat_group)
+            button.clicked.connect(partial(self._seat_group, players))
             self._groups.append(button)
             self._group_buttons.addWidget(button)
         self._word_groups()
@@ -279,8 +277,8 @@ class NewTablePage(ContentPage, Themed, QWidget):
         for button, players in zip(self._groups, self._offered.groups, strict=False):
             button.set_words(format_group(self.ui.words, players))
 
-    def _seat_group(self) -> None:
-        self.seat(self.sender().property("players"))
+    def _seat_group(self, players: tuple[Player, ...]) -> None:
+        self.seat(players)
         self._focus_start()
 
     def _lay_out(self) -> None:

@@ -114,7 +114,6 @@ class PracticePage(ContentPage, Themed, QWidget):
         self._why_not.setText(sentence)
 
     def set_focus_first(self) -> None:
-        """Focus the start button, or the name if it is missing."""
         (self._start if self._start.isEnabled() else self._name).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802

@@ -48,8 +48,7 @@ class RoundTable(Picture):
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(round(self.ui.theme.space.unit * 40), 0)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
-        return self.minimumSizeHint()
+    sizeHint = minimumSizeHint  # noqa: N815
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         if self.height() < max(self.ui.theme.space.unit * _LOWEST, self.width() * _FLATTEST):

@@ -64,7 +64,6 @@ class StageChoices(Themed, QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """The widgets that take the focus, in order."""
         return [*self._sound.stops, *self._pace.stops]
 
     def count_players(self, players: int) -> None:

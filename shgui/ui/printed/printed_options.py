@@ -46,7 +46,7 @@ class PrintedOptions(Themed, QWidget):
             TypeButton(ui, self, names.printed_first(seat), size=Text.LABEL) for seat in range(MOST_PLAYERS)
         ]
         self._all = [*self._buttons.values(), *self._seats]
-        self._requests: dict[str, PrintedRequest] = {}
+        self.requests: dict[str, PrintedRequest] = {}
         """The request of each button that is shown, by its name."""
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
@@ -62,10 +62,6 @@ class PrintedOptions(Themed, QWidget):
         for column in range(_IN_A_ROW):
             self._grid.setColumnStretch(column, 1)
         self._layout.addLayout(self._grid)
-
-    @property
-    def offers_any(self) -> bool:
-        return bool(self._requests)
 
     def height_at(self, theme: Theme) -> int:
         """Return the height of all answers with texts of this size."""
@@ -83,13 +79,13 @@ class PrintedOptions(Themed, QWidget):
             super().keyPressEvent(event)
 
     def show_options(self, shown: PrintedScene) -> None:
-        self._requests = _list_requests(shown)
+        self.requests = _list_requests(shown)
         for button, name in zip(self._seats, shown.names, strict=False):
             button.set_words(name)
         for button in self._all:
             button.hide()
         for button in self._all:
-            button.setVisible(button.objectName() in self._requests)
+            button.setVisible(button.objectName() in self.requests)
 
     def update_theme(self) -> None:
         self._layout.setSpacing(self.ui.theme.space.small)
@@ -113,7 +109,7 @@ class PrintedOptions(Themed, QWidget):
             self._buttons[name].set_words(word)
 
     def _choose(self) -> None:
-        request = self._requests.get(self.sender().objectName())
+        request = self.requests.get(self.sender().objectName())
         if request is not None:
             self._request(request)
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.presentation.requests import (
@@ -21,8 +21,9 @@ from shgui.presentation.requests import (
 from shgui.presentation.scenes import TableScene
 from shgui.table.entries import Claimed, VotesEntry, Withdrew
 from shgui.ui import widget_names as names
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
-from shgui.ui.printed.heading import Heading
+from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.printed.printed_options import PrintedOptions
 from shgui.ui.printed.printed_scene import PrintedScene
 from shgui.ui.shell.pages import PageName
@@ -40,6 +41,45 @@ from shgui.words import printed_texts as texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.event_texts import describe_events
 from shgui.words.game_log import format_entries
+
+_LINES = 5
+_TAIL = 0.3
+"""Room below the last baseline whether or not a letter reaches there, in capitals."""
+
+
+class Heading(PlainLabel):
+    """A heading of its font's size, or as large as its longest word allows."""
+
+    def __init__(self, family: Family) -> None:
+        super().__init__(wraps=True)
+        self._family = family
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        self.ensurePolished()
+        return self.height_at(self.font().pixelSize(), width)
+
+    def height_at(self, pixels: int, width: int) -> int:
+        fitted = self._fitted(width, pixels)
+        return round(fitted.baselines[-1] + fitted.capitals * _TAIL)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        width = max(super().sizeHint().width(), self.width())
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(0, 0)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = make_smooth_painter(self)
+        ink, left = self.palette().color(self.foregroundRole()), Qt.AlignmentFlag.AlignLeft
+        fitted = self._fitted(self.width(), self.font().pixelSize())
+        room = QRectF(0, 0, self.width(), fitted.height)
+        draw_fitted(painter, room, fitted, self._family, ink, align=left)
+        painter.end()
+
+    def _fitted(self, width: int, pixels: int) -> Fitted:
+        return fit(self.text(), self._family, pixels * self._family.capitals, width, lines=_LINES)
+
 
 _STEP = 10
 """Percent from one size of texts to the next that is tried."""
@@ -80,9 +120,6 @@ class PrintedPage(Themed, QWidget):
         self._rules.clicked.connect(lambda: router.open(PageName.HELP, self.help_topic()))
         self._narrator.clicked.connect(partial(router.open, PageName.NARRATOR))
 
-    def update_theme(self) -> None:
-        self._space()
-
     def update_texts(self) -> None:
         words = self.ui.words
         self._name.setText(home_texts.get_printed_game_heading(words))
@@ -116,7 +153,7 @@ class PrintedPage(Themed, QWidget):
         if self._table.claims.isVisible():
             # Somebody is in the middle of it.
             return
-        if self._options.offers_any:
+        if self._options.requests:
             # No answer gets the focus: no key may give one by mistake.
             self._options.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
@@ -232,6 +269,8 @@ class PrintedPage(Themed, QWidget):
         self._column.setSpacing(space.small + space.tight)
         self._said.setSpacing(space.small + space.tight)
         self._set_type(width)
+
+    update_theme = _space
 
     def _set_type(self, width: int) -> None:
         """Make the texts of the column as large as they fit at once, answers included."""

@@ -37,7 +37,6 @@ class PrintedScene:
 def build_printed_scene(
     table: PrintedTableToRead, events: tuple[Event, ...], told: tuple[OfTheTable, ...] = ()
 ) -> PrintedScene:
-    """Return the state with the events and log lines since the last one."""
     game = table.game
     return PrintedScene(
         ask=game.asks,
@@ -60,7 +59,10 @@ def _public(
         return None
     ask = ASKED.get(game.asks)
     seat = view.on_move[0] if view.on_move and ask is not PromptKind.COUNT_HANDS else None
-    choices, refusals = _targets(table, ask)
+    choice = None if ask is None else ask.choice
+    answers = {seat: game.after(choice(seat)) for seat in range(len(game.players))} if choice else {}
+    refusals = {seat: answer for seat, answer in answers.items() if isinstance(answer, Refusal)}
+    choices = tuple(seat for seat in answers if seat not in refusals)
     return TableScene(
         view=view,
         names=names_at(table),
@@ -73,15 +75,3 @@ def _public(
         announced=told,
         printed=True,
     )
-
-
-def _targets(
-    table: PrintedTableToRead, ask: PromptKind | None
-) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
-    """Return the seats that can be chosen, and why the others can't."""
-    game = table.game
-    if ask is None or ask.choice is None:
-        return (), {}
-    answers = {seat: game.after(ask.choice(seat)) for seat in range(len(game.players))}
-    refusals = {seat: answer for seat, answer in answers.items() if isinstance(answer, Refusal)}
-    return tuple(seat for seat in answers if seat not in refusals), refusals

@@ -71,7 +71,7 @@ class ChosenSide(Themed, QFrame):
             self._count.setText(
                 saved_game_texts.format_game_count(row.words, len(numbers.winners) + numbers.undecided)
             )
-            self._won.setText("\n".join(describe_results(row.words, numbers)))
+            self._won.setText("\n".join(_list_results(row.words, numbers)))
 
     def _write_roles(self, row: Row) -> None:
         game = row.game if isinstance(row, SavedGameRow) else None
@@ -101,8 +101,7 @@ class ChosenSide(Themed, QFrame):
         return mark, name
 
 
-def describe_results(words: Catalogue, numbers: GroupNumbers) -> tuple[str, ...]:
-    """Return a few sentences about the results of a group."""
+def _list_results(words: Catalogue, numbers: GroupNumbers) -> list[str]:
     lines = []
     if numbers.winners:
         lines.append(saved_game_texts.format_wins(words, numbers.won.liberals, numbers.won.fascists))
@@ -110,4 +109,4 @@ def describe_results(words: Catalogue, numbers: GroupNumbers) -> tuple[str, ...]
         lines.append(saved_game_texts.format_undecided(words, numbers.undecided))
     if not numbers.enough and len(numbers.winners) > 1:
         lines.append(saved_game_texts.get_too_few_text(words))
-    return tuple(lines)
+    return lines

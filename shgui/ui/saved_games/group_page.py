@@ -4,11 +4,10 @@ from PySide6.QtCore import QModelIndex
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from shgui.library.group_statistics import GroupNumbers, build_group_numbers
+from shgui.library.group_statistics import build_group_numbers
 from shgui.library.groups import PlayedGroup
 from shgui.ui import widget_names as names
-from shgui.ui.saved_games.group_setting import ROLES, PlayerRow
-from shgui.ui.saved_games.group_widgets import PlayersHead, PlayersTable, WinnersRow
+from shgui.ui.saved_games.group_widgets import ROLES, PlayerRow, PlayersHead, PlayersTable, WinnersRow
 from shgui.ui.shell.pages import ContentPage
 from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text
@@ -122,7 +121,21 @@ class GroupPage(ContentPage, BesidePage):
         for part in (self._table, self._table_head, self._table_rule, self._marks):
             part.setVisible(bool(numbers.players))
         self._counted.setVisible(numbers.enough)
-        for label, lines in zip(self._lines, _counted(words, numbers), strict=True):
+        rulebooks = (
+            saved_game_texts.format_wins_by_rulebook(words, book, won.liberals, won.games)
+            for book, won in numbers.rulebooks
+        )
+        # Translators: how games ended, and how many did: "Hitler is executed. 6"
+        text = words.pgettext("number", "{reason} {count}")
+        outcomes = (
+            text.format(reason=outcome_texts.get_reason(words, outcome), count=words.number(number))
+            for outcome, number in numbers.outcomes
+        )
+        sizes = (
+            saved_game_texts.format_wins_by_players(words, fewest, most, won.liberals, won.games)
+            for (fewest, most), won in numbers.sizes
+        )
+        for label, lines in zip(self._lines, (rulebooks, outcomes, sizes), strict=True):
             label.setText("\n".join(lines))
 
     def _when(self, words: Catalogue, group: PlayedGroup) -> str:
@@ -175,24 +188,3 @@ class GroupPage(ContentPage, BesidePage):
             self._counts.addLayout(column, 1)
         self._area = scrolled(self._body)
         self.lay(self._area)
-
-
-def _counted(words: Catalogue, numbers: GroupNumbers) -> tuple[list[str], list[str], list[str]]:
-    """Return counts by rulebook, by ending and by number of players."""
-    return (
-        [
-            saved_game_texts.format_wins_by_rulebook(words, book, won.liberals, won.games)
-            for book, won in numbers.rulebooks
-        ],
-        [
-            # Translators: how games ended, and how many did: "Hitler is executed. 6"
-            words.pgettext("number", "{reason} {count}").format(
-                reason=outcome_texts.get_reason(words, outcome), count=words.number(number)
-            )
-            for outcome, number in numbers.outcomes
-        ],
-        [
-            saved_game_texts.format_wins_by_players(words, fewest, most, won.liberals, won.games)
-            for (fewest, most), won in numbers.sizes
-        ],
-    )

@@ -10,8 +10,7 @@ from shgui import resources
 from shgui.engine.types import Role
 from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over.cover import plan_cover
-from shgui.ui.hand_over.dossier import set_in_lines
-from shgui.ui.hand_over.dossier_layout import plan_hand
+from shgui.ui.hand_over.dossier import plan_hand, set_in_lines
 from shgui.ui.paint.card_drawing import get_card_body
 from shgui.ui.theme import Distance, Family, Theme, font_of, load_fonts
 from shgui.words.catalogue import load_catalogue

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.types import Party, Policy, Role
 from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over.cover import plan_cover
-from shgui.ui.hand_over.dossier_layout import HandPlan, plan_hand
+from shgui.ui.hand_over.dossier import HandPlan, plan_hand
 from shgui.ui.hand_over.open_hand import list_possible_faces
 from shgui.ui.hand_over.private_renderer import PrivateRenderer
 from shgui.ui.paint.art import Art

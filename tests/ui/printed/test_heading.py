@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
-from shgui.ui.printed.heading import Heading
+from shgui.ui.printed.printed_page import Heading
 from shgui.ui.theme import Family, load_fonts
 
 QUESTION = "Quem é o primeiro candidato presidencial?"

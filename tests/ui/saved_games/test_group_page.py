@@ -23,7 +23,7 @@ from shgui.storage.journal import GameId
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.group_page import GroupPage
-from shgui.ui.saved_games.group_setting import PlayerRow, grid
+from shgui.ui.saved_games.group_widgets import PlayerRow, grid
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.ui.asked import RecordingRouter
