@@ -9,6 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.ui import widget_names as names
+from shgui.ui.ending.end_role import EndRole, Side
+from shgui.ui.ending.end_view import EndView
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.hand_over.hold_area import HoldArea
 from shgui.ui.shell.input_guard import InputGuard
@@ -124,3 +126,8 @@ def lying(hand: QWidget) -> list[QWidget]:
     """What an open dossier shows, from left to right: its cards, and the veto."""
     shown = [child for child in hand.children() if isinstance(child, QWidget) and child.isVisible()]
     return sorted(shown, key=QWidget.x)
+
+
+def are_all_turned(ending: EndView) -> bool:
+    """Return whether every role that is shown lies open."""
+    return all(role.side is Side.FACE for role in ending.findChildren(EndRole) if not role.isHidden())

@@ -104,11 +104,6 @@ class EndView(Themed, QWidget):
         if self.isVisible():
             self._turn()
 
-    @property
-    def turned(self) -> bool:
-        """Whether all roles lie open."""
-        return all(role.side is Side.FACE for role in self._roles)
-
     def update_theme(self) -> None:
         self.stage.finish()
         self._arrange()

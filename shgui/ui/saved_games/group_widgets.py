@@ -90,18 +90,21 @@ def grid(count: int, width: float, largest: float, least: float, most_lines: int
     return Grid(step, in_line, max(1, ceil(count / in_line)))
 
 
-@dataclass(slots=True)
 class PlayersSetting:
     """Sets rows of players, and the heading of their columns, in a table of this width."""
 
-    renderer: Renderer
-    width: float
-    headings: tuple[str, ...]
-
-    @property
-    def is_wide(self) -> bool:
+    def __init__(self, renderer: Renderer, width: float, headings: tuple[str, ...]) -> None:
+        self.renderer = renderer
+        self.width = width
+        self.headings = headings
+        capitals = renderer.theme.type.capitals(Text.CONTROL)
+        self.is_wide = width > 62 * capitals
         """Otherwise each role has a line of its own, with its heading before it."""
-        return self.width > 62 * self.renderer.theme.type.capitals(Text.CONTROL)
+        self._side = capitals * 1.7
+        self._pitch = capitals * 1.75
+        """The distance from one line of marks to the next."""
+        self._number = capitals * 6.4
+        """The greatest width of a number and its whole."""
 
     # The heading of the columns
 
@@ -210,20 +213,6 @@ class PlayersSetting:
             painter.drawRect(mark.adjusted(line / 2, line / 2, -line / 2, -line / 2))
 
     # Measures
-
-    @property
-    def _side(self) -> float:
-        return self.renderer.theme.type.capitals(Text.CONTROL) * 1.7
-
-    @property
-    def _pitch(self) -> float:
-        """Return the distance from one line of marks to the next."""
-        return self.renderer.theme.type.capitals(Text.CONTROL) * 1.75
-
-    @property
-    def _number(self) -> float:
-        """Return the width that a number and its whole take at most."""
-        return self.renderer.theme.type.capitals(Text.CONTROL) * 6.4
 
     def _left(self, column: int) -> float:
         return self.width * sum(_SHARES[:column])

@@ -28,6 +28,7 @@ from shgui.words.narrator_texts import Spoken
 from tests.ui.asked import end_page
 from tests.ui.ending.finished import build_ending, ended_at_the_first_vote, played_out
 from tests.ui.games import game
+from tests.ui.hands import are_all_turned
 from tests.ui.secrecy_watch import Sight, every_text, look_at
 from tests.ui.table.tables import public_table, renderer
 
@@ -99,7 +100,7 @@ def test_both_windows_are_at_the_same_step(qtbot: QtBot, motion: Motion) -> None
         count += 1
     assert count > 20
     assert not second.stage.playing
-    assert second.turned
+    assert are_all_turned(second)
     assert (second.accessibleName(), plates(second)) == (page.accessibleName(), plates(page))
     assert second.accessibleDescription() == page.accessibleDescription() != ""
 
@@ -234,7 +235,7 @@ def test_what_hurries_the_window_hurries_both(qtbot: QtBot) -> None:
         windows.page.stage.advance_to(windows.page.stage.elapsed + TOO_SOON)
         QTest.keyClick(windows.page, Qt.Key.Key_Space)
         assert windows.page.accessibleName() == windows.second.end.accessibleName()
-    assert windows.second.end.turned
+    assert are_all_turned(windows.second.end)
 
 
 def test_a_second_screen_that_is_opened_meanwhile_joins_in(qtbot: QtBot) -> None:
@@ -259,7 +260,7 @@ def test_opened_afterwards_it_shows_the_result(qtbot: QtBot) -> None:
     windows.page.stage.finish()
     windows.second.show_end(finished(), windows.page.stage)
     windows.second.show_on(None)
-    assert windows.second.end.turned
+    assert are_all_turned(windows.second.end)
     assert windows.second.end.accessibleName() == windows.page.accessibleName()
 
 

@@ -29,7 +29,7 @@ from shgui.words.outcome_texts import get_phones_stay_text
 from tests import patience
 from tests.ui.asked import RecordingRouter, end_page
 from tests.ui.ending.finished import build_ending, ended_at_the_first_vote, played_out
-from tests.ui.hands import lay
+from tests.ui.hands import are_all_turned, lay
 from tests.ui.reading import Reader
 from tests.ui.table.animation.games_told import executed
 
@@ -64,12 +64,12 @@ def find(page: EndPage, name: str) -> QWidget:
 
 
 def test_the_cards_are_still_to_turn_when_the_page_comes_up(page: EndPage) -> None:
-    assert not page.turned
+    assert not are_all_turned(page)
 
 
 def test_all_roles_are_seen_when_the_motion_is_over(page: EndPage) -> None:
     page.stage.advance_to(60_000)
-    assert page.turned
+    assert are_all_turned(page)
 
 
 def press(page: EndPage, how: str) -> None:
@@ -91,7 +91,7 @@ def test_a_key_or_a_press_goes_to_the_end_of_a_step_and_does_nothing_else(
         page.stage.advance_to(page.stage.elapsed + TOO_SOON)
         press(page, how)
     assert not page.stage.playing
-    assert page.turned
+    assert are_all_turned(page)
     assert router.asked == []
 
 
@@ -115,7 +115,7 @@ def test_where_the_table_stopped_nobody_is_said_to_have_won(page: EndPage) -> No
     page.show_end(build_ending(ended_at_the_first_vote()))
     page.stage.finish()
     assert page.accessibleName() == "The game was ended early. Nobody has won."
-    assert page.turned
+    assert are_all_turned(page)
     assert find(page, names.end_role(0)).accessibleName() == "Hitler: Ana"
     assert page.grab().toImage() != over
 
@@ -201,7 +201,7 @@ def test_coming_back_nothing_turns_again(page: EndPage) -> None:
     page.hide()
     page.show_end(build_ending(played_out()))
     page.show()
-    assert page.turned
+    assert are_all_turned(page)
 
 
 def test_where_to_go_from_here(page: EndPage, router: RecordingRouter) -> None:
@@ -241,7 +241,7 @@ def test_with_reduced_motion_nothing_travels_but_all_is_seen(qtbot: QtBot) -> No
     assert told[:3] == ["Ana", "Ola", "Piotr"]
     assert {name.partition(":")[0] for name in told[3:]} == {"Liberal"}
     page.stage.advance_to(60_000)
-    assert page.turned
+    assert are_all_turned(page)
 
 
 # Step by step
