@@ -24,7 +24,7 @@ from shgui.ui.widgets.line_breaks import without_lonely_word
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import hand_over_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.hand_texts import HandResult
+from shgui.words.hand_over_texts import HandResult
 
 _DRAWN = QSizeF(680, 318)
 """Size of the dossier for which the measures below were drawn; it is higher where words are larger."""
