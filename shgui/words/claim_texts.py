@@ -95,6 +95,7 @@ CONTRADICTIONS: Mapping[str, Sentence] = {
     # Translators: beside a claim that a player makes; it may be written down all the same
     "too_many": lambda words: words.gettext("That cannot be: there were not that many of these left."),
 }
+"""By `Contradiction` code; the claim may be made nevertheless."""
 
 
 def compare_with_truth(words: Catalogue, claim: Claim, truth: Sight) -> str:

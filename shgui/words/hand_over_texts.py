@@ -10,6 +10,72 @@ from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.terms import Names
 
 
+def format_pass_screen_to(words: Catalogue, name: str) -> str:
+    """Return the text of the cover: all that anybody else may read."""
+    return words.gettext("Pass the screen to: {name}").format(name=name)
+
+
+def format_only_may_look(words: Catalogue, name: str) -> str:
+    # Translators: on the closed dossier with a secret: nobody else may look; max 24 besides the name
+    return words.pgettext("hand-over", "Only {name} may look").format(name=name)
+
+
+def split_pass_to_table(words: Catalogue) -> tuple[str, str]:
+    """Return the call to pass the screen to the table: its beginning, and the table in large type."""
+    # Translators: the screen (laptop) goes back to the whole group. What stands after the slash is set below
+    # it and very large
+    before, _, name = words.gettext("Pass the screen to / the table").partition(" / ")
+    return before, name
+
+
+def get_reveal_label(words: Catalogue) -> str:
+    # Translators: button; the screen is on the table again, and all see together what has happened; max 20
+    return words.pgettext("button", "Reveal")
+
+
+def get_back_to_table_label(words: Catalogue) -> str:
+    # Translators: button; after an investigation the screen goes back to the table, and the party stays
+    # secret; max 20
+    return words.pgettext("button", "Back to the table")
+
+
+def get_open_hint(words: Catalogue, hold_to_see: bool) -> str:
+    if hold_to_see:
+        # Translators: below the ring that fills while mouse, key or finger is held; max 40
+        return words.pgettext("button", "Hold to open")
+    # Translators: below the ring; one press opens, the next one closes; max 40
+    return words.pgettext("button", "Press to open")
+
+
+def get_look_hint(words: Catalogue, hold_to_see: bool) -> str:
+    """Return the hint on the closed dossier before it was first opened."""
+    if hold_to_see:
+        return words.gettext("Hold with the mouse, the space bar or a finger. Let go, and it is closed.")
+    return words.gettext("Press with the mouse, the space bar or a finger. Press again, and it is closed.")
+
+
+def get_close_hint(words: Catalogue, hold_to_see: bool, chooses: bool) -> str:
+    if chooses:
+        if hold_to_see:
+            return words.gettext("Let go to close; what is marked stays marked")
+        return words.gettext("Press beside the cards to close; what is marked stays marked")
+    return words.gettext("Let go to close") if hold_to_see else words.gettext("Press again to close")
+
+
+def get_choose_hint(words: Catalogue, hold_to_see: bool, by_key: bool = False) -> str:
+    """Return the hint below open cards; `by_key` where the space bar holds them, not a pointer."""
+    if hold_to_see and by_key:
+        return words.gettext("Keep holding and press the key below the card, then let go.")
+    if hold_to_see:
+        return words.gettext("Keep holding and slide to the card; let go when it is marked.")
+    return words.gettext("Press the card, or the key below it.")
+
+
+def get_done_label(words: Catalogue) -> str:
+    # Translators: button that ends a private look; max 24
+    return words.pgettext("button", "Done")
+
+
 class HandResult(NamedTuple):
     """The result of choosing a place: a sentence, and a word below every card."""
 
@@ -95,72 +161,6 @@ def format_last_shown(words: Catalogue, last: LastShown | None) -> str:
     # Translators: when the own role was last shown, so that its owner notices if somebody else saw it; max 40
     text = words.gettext("Last shown: {time}, after round {number}")
     return text.format(time=time, number=words.number(rounds))
-
-
-def format_pass_screen_to(words: Catalogue, name: str) -> str:
-    """The cover: all that anybody else may read."""
-    return words.gettext("Pass the screen to: {name}").format(name=name)
-
-
-def format_only_may_look(words: Catalogue, name: str) -> str:
-    # Translators: on the closed dossier with a secret: nobody else may look; max 24 besides the name
-    return words.pgettext("hand-over", "Only {name} may look").format(name=name)
-
-
-def split_pass_to_table(words: Catalogue) -> tuple[str, str]:
-    """Return the call to pass the screen to the table: its beginning, and the table in large type."""
-    # Translators: the screen (laptop) goes back to the whole group. What stands after the slash is set below
-    # it and very large
-    before, _, name = words.gettext("Pass the screen to / the table").partition(" / ")
-    return before, name
-
-
-def get_reveal_label(words: Catalogue) -> str:
-    # Translators: button; the screen is on the table again, and all see together what has happened; max 20
-    return words.pgettext("button", "Reveal")
-
-
-def get_back_to_table_label(words: Catalogue) -> str:
-    # Translators: button; after an investigation the screen goes back to the table, and the party stays
-    # secret; max 20
-    return words.pgettext("button", "Back to the table")
-
-
-def get_open_hint(words: Catalogue, hold_to_see: bool) -> str:
-    if hold_to_see:
-        # Translators: below the ring that fills while mouse, key or finger is held; max 40
-        return words.pgettext("button", "Hold to open")
-    # Translators: below the ring; one press opens, the next one closes; max 40
-    return words.pgettext("button", "Press to open")
-
-
-def get_look_hint(words: Catalogue, hold_to_see: bool) -> str:
-    """Return the hint on the closed dossier before it was first opened."""
-    if hold_to_see:
-        return words.gettext("Hold with the mouse, the space bar or a finger. Let go, and it is closed.")
-    return words.gettext("Press with the mouse, the space bar or a finger. Press again, and it is closed.")
-
-
-def get_close_hint(words: Catalogue, hold_to_see: bool, chooses: bool) -> str:
-    if chooses:
-        if hold_to_see:
-            return words.gettext("Let go to close; what is marked stays marked")
-        return words.gettext("Press beside the cards to close; what is marked stays marked")
-    return words.gettext("Let go to close") if hold_to_see else words.gettext("Press again to close")
-
-
-def get_choose_hint(words: Catalogue, hold_to_see: bool, by_key: bool = False) -> str:
-    """Return the hint below open cards; `by_key` where the space bar holds them, not a pointer."""
-    if hold_to_see and by_key:
-        return words.gettext("Keep holding and press the key below the card, then let go.")
-    if hold_to_see:
-        return words.gettext("Keep holding and slide to the card; let go when it is marked.")
-    return words.gettext("Press the card, or the key below it.")
-
-
-def get_done_label(words: Catalogue) -> str:
-    # Translators: button that ends a private look; max 24
-    return words.pgettext("button", "Done")
 
 
 def get_nothing_chosen_text(words: Catalogue) -> str:

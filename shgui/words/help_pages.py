@@ -70,7 +70,10 @@ _SWITCHES = {
 
 def build_help_page(words: Catalogue, topic: Topic, rules: str) -> HelpTopicPage:
     """Build the page of one topic as it holds under an edition of the rules."""
-    found = _list_differences(words, topic, rules)
+    switches = _SWITCHES.get(topic, ())
+    found = tuple(
+        describe_difference(words, each) for each in find_differences(rules) if each.switch in switches
+    )
     return HelpTopicPage(
         topic,
         TITLES[topic](words),
@@ -85,16 +88,14 @@ def find_topics(words: Catalogue, wanted: str, rules: str) -> tuple[Topic, ...]:
     """Return the topics that contain every wanted word, those with it in their title first."""
     sought = _simplify(wanted).split()
     pages = [build_help_page(words, topic, rules) for topic in Topic]
-    hits = [page for page in pages if all(word in _simplify(_join_texts(page)) for word in sought)]
+    texts = [" ".join((page.title, *page.paragraphs, page.pictured, *page.differences)) for page in pages]
+    hits = [
+        page
+        for page, text in zip(pages, map(_simplify, texts), strict=True)
+        if all(word in text for word in sought)
+    ]
     hits.sort(key=lambda page: not all(word in _simplify(page.title) for word in sought))
     return tuple(page.topic for page in hits)
-
-
-def _list_differences(words: Catalogue, topic: Topic, rules: str) -> tuple[str, ...]:
-    switches = _SWITCHES.get(topic, ())
-    return tuple(
-        describe_difference(words, each) for each in find_differences(rules) if each.switch in switches
-    )
 
 
 def _explain_differences(words: Catalogue, rules: str) -> str:
@@ -103,10 +104,6 @@ def _explain_differences(words: Catalogue, rules: str) -> str:
         " original game."
     )
     return text.format(rulebook=get_edition_name(words, rules))
-
-
-def _join_texts(page: HelpTopicPage) -> str:
-    return " ".join((page.title, *page.paragraphs, page.pictured, *page.differences))
 
 
 def _simplify(text: str) -> str:

@@ -38,18 +38,11 @@ def describe_news(words: Catalogue, view: PlayerView, names: Names) -> str:
             return describe_result(words, event)
         if isinstance(event, _NewsEvent):
             return describe_event(words, event, names, view.edition)
-        if isinstance(event, GameBegan):
-            return _name_fingerprint(words, event.commitment)
+        # A game dealt by hand has no fingerprint.
+        if isinstance(event, GameBegan) and event.commitment:
+            fingerprint = format_fingerprint(event.commitment)
+            return words.gettext("Fingerprint of this game: {fingerprint}").format(fingerprint=fingerprint)
     return ""
-
-
-def _name_fingerprint(words: Catalogue, commitment: str) -> str:
-    """Return the fingerprint's line; empty for a game dealt by hand."""
-    if not commitment:
-        return ""
-    return words.gettext("Fingerprint of this game: {fingerprint}").format(
-        fingerprint=format_fingerprint(commitment)
-    )
 
 
 def find_verdict(view: PlayerView) -> bool | None:

@@ -37,32 +37,6 @@ def get_many_phones_warning(words: Catalogue) -> str:
     return text.format(button=get_new_code_label(words))
 
 
-TROUBLES: Mapping[str, Sentence] = {
-    "no network": lambda words: words.gettext(
-        "This computer is on no network that phones could join. Connect it to a Wi-Fi network, or to a"
-        " phone’s hotspot."
-    ),
-    "address gone": lambda words: words.gettext("This network is no longer there. Choose another one."),
-    "port taken": lambda words: words.gettext(
-        "Another program has taken this address. Open the network once more to get another one."
-    ),
-    "forbidden": lambda words: words.gettext(
-        "The system does not let the program open the network. Check whether a firewall or other protection"
-        " on this computer blocks it."
-    ),
-    "fault": lambda words: words.gettext(
-        "Something went wrong with a phone, so it was disconnected. The game continues, and the phone can"
-        " come back."
-    ),
-    "faults": lambda words: words.gettext(
-        "Too much went wrong with phones, so the program closed the network. The game continues here."
-    ),
-    "failed": lambda words: words.gettext(
-        "The network could not be opened. Try another one, if there is one."
-    ),
-}
-
-
 def get_phones_label(words: Catalogue) -> str:
     # Translators: button of a new table and tool of a game: phones can join by a code; max 16
     return words.pgettext("button", "Phones")
@@ -125,6 +99,32 @@ def format_takes_seat(words: Catalogue, word: str, name: str) -> str:
     # Translators: {word} stands in large letters on a phone; {name} is the player whose seat it gets
     return words.gettext("The phone that shows {word} takes {name}’s seat.").format(word=word, name=name)
 
+
+TROUBLES: Mapping[str, Sentence] = {
+    "no network": lambda words: words.gettext(
+        "This computer is on no network that phones could join. Connect it to a Wi-Fi network, or to a"
+        " phone’s hotspot."
+    ),
+    "address gone": lambda words: words.gettext("This network is no longer there. Choose another one."),
+    "port taken": lambda words: words.gettext(
+        "Another program has taken this address. Open the network once more to get another one."
+    ),
+    "forbidden": lambda words: words.gettext(
+        "The system does not let the program open the network. Check whether a firewall or other protection"
+        " on this computer blocks it."
+    ),
+    "fault": lambda words: words.gettext(
+        "Something went wrong with a phone, so it was disconnected. The game continues, and the phone can"
+        " come back."
+    ),
+    "faults": lambda words: words.gettext(
+        "Too much went wrong with phones, so the program closed the network. The game continues here."
+    ),
+    "failed": lambda words: words.gettext(
+        "The network could not be opened. Try another one, if there is one."
+    ),
+}
+"""By `NotOpened` code, and for what else may be wrong with the network."""
 
 NETWORK_KINDS: Mapping[str, Sentence] = {
     # Translators: a kind of network

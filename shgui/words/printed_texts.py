@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from shgui.engine.editions import Edition, get_edition
-from shgui.engine.types import Office, Policy
-from shgui.words import terms
+from shgui.engine.types import Office
 from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.power_texts import POWERS
 from shgui.words.question_texts import QuestionText
@@ -12,18 +11,12 @@ from shgui.words.spoken_formulas import SpokenFormula, format_formula_hint
 
 
 def format_question(words: Catalogue, ask: str, player: str = "") -> str:
-    """Ask for the next fact, by a `PrintedAsk` code; `player` may be Hitler and has to say so.
-
-    `player` is who has to say whether he is Hitler.
-    """
+    """Ask for the next fact, by a `PrintedAsk` code; `player` has to say whether he is Hitler."""
     return _QUESTIONS[ask](words).format(name=player)
 
 
 def describe_step(words: Catalogue, ask: str, rules: str, *, veto: bool = False) -> str:
-    """Say what to do at the table; with `get_veto_label` the Chancellor may propose one.
-
-    `get_veto_label`: the Chancellor may propose one.
-    """
+    """Say what to do at the table; with `veto` the Chancellor may propose one."""
     own = _BY_EDITION.get(ask)
     sentences = (
         _STEPS[ask](words) if own is None else own(words, get_edition(rules)),
@@ -31,10 +24,6 @@ def describe_step(words: Catalogue, ask: str, rules: str, *, veto: bool = False)
         format_formula_hint(words, SpokenFormula.VETO_CONSENT) if ask == "veto_answer" else "",
     )
     return " ".join(sentence for sentence in sentences if sentence)
-
-
-def get_policy_label(words: Catalogue, policy: Policy) -> str:
-    return terms.get_policy_name(words, policy)
 
 
 def get_veto_label(words: Catalogue) -> str:

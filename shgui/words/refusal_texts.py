@@ -114,6 +114,7 @@ TABLE_REASONS: Mapping[str, Sentence] = {
     ),
     "already_so": lambda words: words.gettext("It is like that already."),
 }
+"""By `TableReason` code."""
 
 NAME_PROBLEMS: Mapping[str, Sentence] = {
     "empty": lambda words: words.gettext("A name is missing here."),
@@ -124,3 +125,4 @@ NAME_PROBLEMS: Mapping[str, Sentence] = {
         "This name looks too much like another one here. Change or add a letter."
     ),
 }
+"""By `NameProblem` code."""

@@ -19,11 +19,6 @@ def get_goal(words: Catalogue, role: Role) -> str:
     }[role]
 
 
-def format_own_role(words: Catalogue, role: Role) -> str:
-    # Translators: the first line of a player's role sheet; {role} as on the card
-    return words.gettext("Your secret role: {role}").format(role=terms.get_role_name(words, role))
-
-
 def format_allies(words: Catalogue, role: Role, known: tuple[tuple[Seat, Role], ...], names: Names) -> str:
     """Name the players whose roles this one shows, or say that it shows none."""
     others = [names[seat] for seat, other in known if other is Role.FASCIST]
@@ -77,7 +72,8 @@ def list_lines(
 ) -> tuple[str, ...]:
     """List the role's four lines; the second may be twice as long as the others."""
     return (
-        format_own_role(words, role),
+        # Translators: the first line of a player's role sheet; {role} as on the card
+        words.gettext("Your secret role: {role}").format(role=terms.get_role_name(words, role)),
         format_allies(words, role, known, names),
         get_why_known(words, role, players),
         get_goal(words, role),

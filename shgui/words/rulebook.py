@@ -14,21 +14,16 @@ def read_section(language: str, name: str) -> Mapping[str, Any]:
 
     Only these lines are parsed: a whole file takes tens of milliseconds.
     """
+    try:
+        text = (resources.locales() / language / "rulebook.toml").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return {}
     lines: list[str] = []
     wanted = False
-    for line in _read_text(language).splitlines():
+    for line in text.splitlines():
         if line.startswith("["):
             wanted = line.startswith((f"[{name}]", f"[{name}."))
         if wanted:
             lines.append(line)
     found: Mapping[str, Any] = tomllib.loads("\n".join(lines)).get(name, {})
     return found
-
-
-def _read_text(language: str) -> str:
-    """Read a rulebook file; empty where there is none."""
-    try:
-        with (resources.locales() / language / "rulebook.toml").open(encoding="utf-8") as text:
-            return text.read()
-    except FileNotFoundError:
-        return ""

@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from shgui.engine.types import Policy, Role
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.edition_texts import get_edition_name
 
 ENOUGH_GAMES = 10
 """The fewest games for a table of players."""
@@ -89,15 +88,7 @@ def describe_player(words: Catalogue, name: str, as_role: Mapping[Role, Sequence
     return "\n".join((name, format_game_count(words, played), *(lines or [get_from_tenth_text(words)])))
 
 
-def format_wins_by_rulebook(words: Catalogue, book: str, liberals: int, count: int) -> str:
-    return _format_wins_of(words, get_edition_name(words, book), liberals, count)
-
-
-def format_wins_by_players(words: Catalogue, fewest: int, most: int, liberals: int, count: int) -> str:
-    return _format_wins_of(words, f"{fewest}–{most}", liberals, count)
-
-
-def _format_wins_of(words: Catalogue, what: str, liberals: int, count: int) -> str:
+def format_wins_of(words: Catalogue, what: str, liberals: int, count: int) -> str:
     # Translators: {what} is a rulebook or a number of players; how many games the Liberals won, of how many
     text = words.pgettext("number", "{what}: Liberals {liberals} of {count}")
     return text.format(what=what, liberals=words.number(liberals), count=words.number(count))

@@ -1,9 +1,8 @@
 """The words that a rulebook lets players say aloud. They are only hints, and some books have none."""
 
-from collections.abc import Mapping
 from enum import StrEnum
 
-from shgui.words.catalogue import Catalogue, Sentence
+from shgui.words.catalogue import Catalogue
 from shgui.words.rulebook import read_section
 
 
@@ -25,23 +24,13 @@ def format_formula(words: Catalogue, spoken: SpokenFormula, name: str = "") -> s
 
 def format_formula_hint(words: Catalogue, spoken: SpokenFormula, name: str = "") -> str:
     """Say who may speak the rulebook's words aloud; empty where it has none."""
-    said = format_formula(words, spoken, name)
-    return "" if said is None else _HINTS[spoken](words).format(formula=said)
-
-
-def _get_president_hint(words: Catalogue) -> str:
-    # Translators: {formula} are the words that the rulebook gives the President to say aloud
-    return words.gettext("The President may say aloud: “{formula}”")
-
-
-def _get_chancellor_hint(words: Catalogue) -> str:
-    # Translators: {formula} are the words that the rulebook gives the Chancellor to say aloud
-    return words.gettext("The Chancellor may say aloud: “{formula}”")
-
-
-_HINTS: Mapping[SpokenFormula, Sentence] = {
-    SpokenFormula.EXECUTION: _get_president_hint,
-    SpokenFormula.INVESTIGATION: _get_president_hint,
-    SpokenFormula.VETO_REQUEST: _get_chancellor_hint,
-    SpokenFormula.VETO_CONSENT: _get_president_hint,
-}
+    formula = format_formula(words, spoken, name)
+    if formula is None:
+        return ""
+    if spoken is SpokenFormula.VETO_REQUEST:
+        # Translators: {formula} are the words that the rulebook gives the Chancellor to say aloud
+        text = words.gettext("The Chancellor may say aloud: “{formula}”")
+    else:
+        # Translators: {formula} are the words that the rulebook gives the President to say aloud
+        text = words.gettext("The President may say aloud: “{formula}”")
+    return text.format(formula=formula)

@@ -43,7 +43,6 @@ def get_tracker_name(words: Catalogue) -> str:
 
 
 def format_tracker(words: Catalogue, steps: int) -> str:
-    """Return how far the Election Tracker has advanced."""
     text = words.gettext("Election Tracker: {step} of {last}")
     return text.format(step=words.number(steps), last=words.number(TRACKER_FIELDS))
 

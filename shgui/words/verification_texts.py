@@ -84,10 +84,11 @@ def list_deal_notes(
         this = words.gettext("This is deal {number} on this computer in twelve hours, whoever played.")
         lines = [this.format(number=words.number(deal))]
     if times is not None:
-        last, now = _format_times(words, *(time.astimezone() for time in times))
+        last, now = (time.astimezone() for time in times)
+        format_time = words.time if last.date() == now.date() else words.moment
         # Translators: both are a time of day, with the day before it unless both are of one day
         both = words.gettext("Last deal: {last}. This deal: {now}.")
-        lines.append(both.format(last=last, now=now))
+        lines.append(both.format(last=format_time(last), now=format_time(now)))
     deals: dict[str, list[int]] = {}
     for number, fate in enumerate(fates, 1):
         deals.setdefault(str(fate), []).append(number)
@@ -95,12 +96,6 @@ def list_deal_notes(
         listed = words.list_of([words.number(number) for number in numbers])
         lines.append(_FATES[fate](words, len(numbers)).format(deals=listed))
     return tuple(lines)
-
-
-def _format_times(words: Catalogue, last: datetime, now: datetime) -> tuple[str, str]:
-    """Return both times, with their days unless these are the same."""
-    format_time = words.time if last.date() == now.date() else words.moment
-    return format_time(last), format_time(now)
 
 
 def list_report(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
@@ -260,6 +255,7 @@ PROOFS: Mapping[str, Sentence] = {
         " the words above with those that you heard."
     ),
 }
+"""The conclusion from all checks, by `Proof` code."""
 
 CHECKS: Mapping[str, tuple[Sentence, Sentence]] = {
     "finished": (
@@ -341,3 +337,4 @@ CHECKS: Mapping[str, tuple[Sentence, Sentence]] = {
         lambda words: words.gettext("The final fingerprint is not the one it was compared with."),
     ),
 }
+"""The result of a check that holds and of one that fails, by `Check` code."""

@@ -388,8 +388,7 @@ def _evenings(words: Catalogue, names: Names) -> Iterator[str]:
     yield saved_game_texts.describe_policies(words, (Policy.LIBERAL, Policy.FASCIST))
     yield saved_game_texts.format_wins(words, 3, 4)
     yield saved_game_texts.format_part(words, 3, 4)
-    yield saved_game_texts.format_wins_by_rulebook(words, "pl", 3, 4)
-    yield saved_game_texts.format_wins_by_players(words, 5, 6, 3, 4)
+    yield saved_game_texts.format_wins_of(words, "5–6", 3, 4)
     for count in (1, 2, 5):
         for counted in (
             saved_game_texts.format_game_count,
@@ -412,7 +411,6 @@ def _printed(words: Catalogue, names: Names) -> Iterator[str]:
     ):
         yield word(words)
     yield from filter(None, printed_texts.build_votes_question(words))
-    yield from (printed_texts.get_policy_label(words, policy) for policy in Policy)
     yield from (printed_texts.format_reshuffle_reminder(words, count) for count in (1, 12))
     for ask, rules in product(map(str, EVERY_ASK), edition_names()):
         yield from (

@@ -20,6 +20,7 @@ from shgui.ui.theme import Text, Theme
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words import printed_texts as texts
+from shgui.words import terms
 
 _MARKS: Mapping[str, Icon] = {
     names.PRINTED_POLICY_LIBERAL: Icon.LIBERAL,
@@ -94,8 +95,8 @@ class PrintedOptions(Themed, QWidget):
     def update_texts(self) -> None:
         words = self.ui.words
         said = {
-            names.PRINTED_POLICY_LIBERAL: texts.get_policy_label(words, Policy.LIBERAL),
-            names.PRINTED_POLICY_FASCIST: texts.get_policy_label(words, Policy.FASCIST),
+            names.PRINTED_POLICY_LIBERAL: terms.get_policy_name(words, Policy.LIBERAL),
+            names.PRINTED_POLICY_FASCIST: terms.get_policy_name(words, Policy.FASCIST),
             names.PRINTED_VETO: texts.get_veto_label(words),
             # Translators: button: the answer to the question whether this player is Hitler; max 24
             names.PRINTED_NOT_HITLER: words.pgettext("button", "No, not Hitler"),

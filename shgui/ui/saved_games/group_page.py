@@ -19,6 +19,7 @@ from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.themed import UiContext
 from shgui.words import outcome_texts, saved_game_texts, terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.edition_texts import get_edition_name
 
 _NARROW = 62
 """The width in capitals from which the counts stand side by side."""
@@ -122,7 +123,7 @@ class GroupPage(ContentPage, BesidePage):
             part.setVisible(bool(numbers.players))
         self._counted.setVisible(numbers.enough)
         rulebooks = (
-            saved_game_texts.format_wins_by_rulebook(words, book, won.liberals, won.games)
+            saved_game_texts.format_wins_of(words, get_edition_name(words, book), won.liberals, won.games)
             for book, won in numbers.rulebooks
         )
         # Translators: how games ended, and how many did: "Hitler is executed. 6"
@@ -132,7 +133,7 @@ class GroupPage(ContentPage, BesidePage):
             for outcome, number in numbers.outcomes
         )
         sizes = (
-            saved_game_texts.format_wins_by_players(words, fewest, most, won.liberals, won.games)
+            saved_game_texts.format_wins_of(words, f"{fewest}–{most}", won.liberals, won.games)
             for (fewest, most), won in numbers.sizes
         )
         for label, lines in zip(self._lines, (rulebooks, outcomes, sizes), strict=True):
