@@ -37,7 +37,7 @@ from shgui.phones.messages.build_joining import (
 from shgui.phones.messages.build_open_hand import build_open_hand_message
 from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.presentation.scenes import TableScene
-from shgui.table.log_lines import Remark, Remarked, occasions
+from shgui.table.log_lines import Remark, Remarked, list_occasions
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import Choice, PublicChoice
 from shgui.words.catalogue import Catalogue
@@ -76,7 +76,7 @@ def _public(game: Game, said: tuple[Remark, ...] = ()) -> TableScene:
         view=view,
         names=names(view.players),
         chronicle=(*view.history, *map(Remarked, said)),
-        occasions=occasions(view.history),
+        occasions=list_occasions(view.history),
         away=frozenset({5}),
         bots=frozenset({1, 6}),
     )

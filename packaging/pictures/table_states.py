@@ -24,7 +24,7 @@ from shgui.engine.types import Policy, Role, Seat
 from shgui.engine.view import view_for
 from shgui.presentation.scenes import TableScene, prompt_on
 from shgui.presentation.screens import PromptKind, Situation, due_screen
-from shgui.table.log_lines import Remark, Remarked, occasions
+from shgui.table.log_lines import Remark, Remarked, list_occasions
 from shgui.ui.table.table_page import TablePage
 
 State = Callable[[TablePage], None]
@@ -105,7 +105,7 @@ def public_table(
         discussion_seconds=150,
         chronicle=view.history,
         claims=claims,
-        occasions=occasions(view.history) if claims else (),
+        occasions=list_occasions(view.history) if claims else (),
     )
 
 

@@ -8,7 +8,7 @@ from shgui.engine.types import Office, Seat
 _FIVE = 5
 
 
-def others_alive(state: State) -> tuple[Seat, ...]:
+def list_others_alive(state: State) -> tuple[Seat, ...]:
     """Return the living players without the President."""
     return tuple(seat for seat in state.alive if seat != state.president)
 

@@ -1,1 +1,1 @@
-"""What the room has seen of a game, which screen is due, and what may be done there. No Qt."""
+"""The progress of a game as everyone has seen it, the screen that is due, and what may be done there."""

@@ -16,13 +16,13 @@ from shgui.presentation.scenes import (
     prompt_on,
 )
 from shgui.presentation.screens import HandOverScreen, Screen, Situation, TableScreen, missing_elsewhere
-from shgui.table.log_lines import Line, occasions
+from shgui.table.log_lines import Line, list_occasions
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_log import PublicStep
 from shgui.table.table_reader import SeatedGroup, TableReader
 
 
-def names_at(table: SeatedGroup) -> tuple[str, ...]:
+def list_names(table: SeatedGroup) -> tuple[str, ...]:
     return tuple(player.name for player in table.players)
 
 
@@ -42,7 +42,7 @@ def build_scene(
         discussion_seconds=situation.discussion_seconds,
         chronicle=lines,
         claims=situation.claims,
-        occasions=occasions(step.view.history) if situation.claims else (),
+        occasions=list_occasions(step.view.history) if situation.claims else (),
         dealing=_is_dealing(step.view, situation.unseen),
         languages=tuple(player.language for player in situation.players),
         next_voting=situation.next_voting,
@@ -75,7 +75,7 @@ def build_cover_scene(
 
 def build_end_scene(table: TableReader) -> EndScene:
     record = table.record()
-    ending = EndScene(table.view(None), names_at(table), table.chronicle, table.review(), bots=table.bots)
+    ending = EndScene(table.view(None), list_names(table), table.chronicle, table.review(), bots=table.bots)
     if record is None or not table.fingerprint:
         return ending
     start = table.fingerprint

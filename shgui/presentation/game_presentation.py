@@ -103,7 +103,7 @@ class GamePresentation:
 
     # What happens
 
-    def hear(self, change: Change) -> None:
+    def follow_change(self, change: Change) -> None:
         """Follow a change of the table, whoever made it."""
         before, newcomers = self._followed, self._newcomers
         self._catch_up()

@@ -30,8 +30,8 @@ class PrivateActions:
         settle: Callable[[Answer], None],
         fail: Callable[[Answer], None],
     ) -> None:
-        """`show` shows the screen that is due, `settle` takes the answer to a choice, and `fail` the reason
-        why nothing could be shown.
+        """Act at this table; `show` shows the screen that is due, `settle` takes the answer to a choice, and
+        `fail` the reason why nothing could be shown.
         """
         self._table = table
         self._presentation = presentation

@@ -2,7 +2,7 @@
 
 from shgui.engine.actions import Discard, Enact, ProposeVeto, Vote
 from shgui.engine.types import Seat
-from shgui.presentation.build_scene import names_at
+from shgui.presentation.build_scene import list_names
 from shgui.presentation.scenes import PrivateView
 from shgui.table.answers import Accepted, Answer
 from shgui.table.log_lines import StandInSat
@@ -35,7 +35,7 @@ class PrivateHand:
             return noted
         return PrivateView(
             self._table.view(self.seat),
-            names_at(self._table),
+            list_names(self._table),
             self._role_shown_before,
             was_taken_over(self._table, self.seat),
         )

@@ -1,4 +1,4 @@
-"""What is done at the table, before all eyes: nothing but what the screen asks for."""
+"""Public actions at the screen: only what it asks for."""
 
 from collections.abc import Callable, Mapping
 
@@ -37,7 +37,7 @@ class PublicActions:
         settle: Callable[[Answer], None],
         phones: Presence,
     ) -> None:
-        """`show` shows the screen that is due; `settle` is told how the table answered."""
+        """Act at this table; `show` shows the screen that is due, `settle` takes the table's answer."""
         self._table = table
         self._presentation = presentation
         self._show = show
@@ -73,7 +73,7 @@ class PublicActions:
         return screen.ask is not PromptKind.FINISH
 
     def _count(self, votes: Mapping[Seat, bool]) -> Answer:
-        """Thumbs; where all vote in secret, the ballot of the only one who votes at the screen."""
+        """Count thumbs; where all vote in secret, cast the ballot of the only person at the screen."""
         alone = self._presentation.alone
         if self._table.options.voting is Voting.BALLOTS and alone is not None and alone in votes:
             return self._table.cast_ballot(alone, votes[alone])

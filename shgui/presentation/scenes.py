@@ -22,13 +22,13 @@ from shgui.table.log_lines import ClaimNoted, Line, Occasion, OfTheTable, Remark
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_facts import (
-    cleared,
+    find_cleared_seats,
+    find_missed_phones,
+    find_revealed_hitler,
+    get_office,
     is_before_election,
-    missed_phones,
-    office_of,
+    list_open_votes,
     open_occasions,
-    open_votes,
-    revealed_hitler,
 )
 from shgui.table.role_showings import LastShown
 
@@ -280,15 +280,15 @@ def _build_seats(scene: TableScene) -> Iterator[SeatScene]:
     limited = {} if over else dict(view.term_limits)
     # Votes go with the placards of their round.
     hide_votes = in_flight.ballots or (in_flight.placards and not selection.ballots)
-    votes = {} if hide_votes else dict(selection.ballots or open_votes(view.history))
-    known, missed = cleared(view.history), missed_phones(view, scene.away)
+    votes = {} if hide_votes else dict(selection.ballots or list_open_votes(view.history))
+    known, missed = find_cleared_seats(view.history), find_missed_phones(view, scene.away)
     # An executed player is marked as Hitler where the roles turn, and at a table at rest.
     named_later = scene.in_flight is not None and view.outcome is Outcome.HITLER_EXECUTED
-    hitler = None if named_later else revealed_hitler(view)
+    hitler = None if named_later else find_revealed_hitler(view)
     hide_offices = over or in_flight.placards
     on_move = scene.on_move
     for seat, name in enumerate(scene.names):
-        office = None if hide_offices else office_of(view, seat)
+        office = None if hide_offices else get_office(view, seat)
         selected = seat == selection.seat
         nominated = office is None and selected and scene.prompt.kind is PromptKind.NOMINATE
         yield SeatScene(

@@ -116,7 +116,7 @@ def apply_session(piles: Piles, pairs: Sequence[int], weights: Weights) -> Piles
 
 
 def _regroup(piles: Piles, keys: Sequence[int], groups: dict[int, Group]) -> Piles:
-    """The assignments in new groups; those that came out equal are one."""
+    """Return the piles with new groups; those that came out equal are one."""
     numbers: dict[Group, int] = {}
     place = {key: numbers.setdefault(group, len(numbers)) for key, group in groups.items()}
     return replace(piles, group=[place[key] for key in keys], groups=tuple(numbers))

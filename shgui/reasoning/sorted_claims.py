@@ -39,7 +39,7 @@ class SortedClaims:
 
 
 def _add_claim(by_round: dict[int, tuple[T, ...]], number: int, what: T) -> None:
-    """Who says the same twice has said it once."""
+    """Add a claim; one that is repeated counts once."""
     known = by_round.get(number, ())
     if what not in known:
         by_round[number] = (*known, what)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from shgui.engine.events import Event
-from shgui.table.log_lines import Claim, ClaimNoted, ClaimWithdrawn, Occasion, occasions
+from shgui.table.log_lines import Claim, ClaimNoted, ClaimWithdrawn, Occasion, list_occasions
 from shgui.table.public_log import PublicStep
 
 
@@ -65,7 +65,7 @@ def _yield_claims(steps: Sequence[PublicStep]) -> Iterator[TimedClaim]:
     for step in steps:
         if len(step.view.history) < events:
             # A slip was taken back: what was claimed of an occasion that never was is void.
-            known = occasions(step.view.history)
+            known = list_occasions(step.view.history)
             yield from _end_claims(standing, [each for each in standing if each not in known], step.number)
         events = len(step.view.history)
         for line in step.new:

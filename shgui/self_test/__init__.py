@@ -1,4 +1,4 @@
-"""`shgui self-test`: whether this installation is whole. For who builds installers, not for players.
+"""A check of this installation, `shgui self-test`, for those who build installers.
 
 It runs wherever the program is installed, without a screen, writes into a temporary folder only and needs no
 network. What it finds is one JSON object; the first check that fails is named in it, with the reason.
@@ -59,7 +59,7 @@ def self_test() -> int:
 
 
 def _facts(check: str, folder: Path) -> Facts:
-    """Imported with the check that needs it: a missing library fails that one and is named."""
+    """Run a check. Its module is imported here, so that a missing library fails this check alone."""
     match check:
         case "files":
             from shgui.self_test.shipped import check_files

@@ -87,7 +87,6 @@ class SelfTestPlayer:
         self._application.processEvents()
 
     def wait_for(self, name: str) -> QWidget:
-        """Return the widget once it can be used."""
         end = time.monotonic() + _PATIENCE
         while (found := self._find(name)) is None:
             if time.monotonic() > end:

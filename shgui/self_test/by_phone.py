@@ -261,7 +261,7 @@ class _PhoneTable:
         return [Player(row.name, row.language) for row in self._room.rows]
 
     def wait_for_a_policy(self) -> None:
-        """Until every phone shows that one was enacted."""
+        """Wait until every phone shows that one was enacted."""
         self._wait_until(lambda: all(map(_shows_a_policy, self._phones)), "the phones don't play")
 
     # How

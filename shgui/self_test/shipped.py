@@ -37,7 +37,7 @@ def _licences_named(overview: Path) -> set[str]:
 
 
 def _check_recording(path: Path) -> None:
-    """Linux plays recordings as they are; elsewhere they are decoded here."""
+    """Raise BrokenError for a silent recording; Linux plays them as they are, elsewhere they are decoded."""
     from shgui.narrator.voice.samples import read_sound
 
     whole = path.read_bytes()[:4] == b"OggS" if sys.platform == "linux" else read_sound(path).seconds > 0
@@ -46,7 +46,7 @@ def _check_recording(path: Path) -> None:
 
 
 def check_catalogues() -> Facts:
-    """Every language must have its messages, the words of its rulebook, and Babel's rules for it."""
+    """Check that every language has its messages, the words of its rulebook, and Babel's rules for it."""
     from babel import Locale
 
     from shgui.words.catalogue import load_catalogue
@@ -83,7 +83,7 @@ def _qt_words(languages: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def check_wrong_calls() -> Facts:
-    """Packages leave out files of PySide; what is wrong with a call must be said as ever."""
+    """Check that a wrong call of Qt is explained as ever, although packages leave out files of PySide."""
     from PySide6.QtCore import QSize
 
     try:

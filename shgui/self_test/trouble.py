@@ -1,4 +1,4 @@
-"""What goes wrong where nobody catches it: in a slot, or inside Qt."""
+"""Errors that no one catches: in a slot, or inside Qt."""
 
 import sys
 from types import TracebackType

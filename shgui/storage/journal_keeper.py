@@ -198,7 +198,7 @@ def list_game_keys(connection: sqlite3.Connection) -> list[str]:
 
 
 def _note_path(connection: sqlite3.Connection, keyring: Keyring) -> Path | None:
-    """Beside the key of the first game: that one stays the same as long as the journal does."""
+    """Return the path beside the key of the first game, which stays the same as long as the journal does."""
     first = connection.execute("SELECT key FROM games NOT INDEXED ORDER BY rowid LIMIT 1").fetchall()
     for fingerprint in _legible(value for (value,) in first):
         try:

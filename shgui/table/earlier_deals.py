@@ -49,7 +49,7 @@ def is_imported(public: Mapping[str, Any]) -> bool:
     return public.get(_ELSEWHERE) is True
 
 
-def earlier_deals(journal: Journal) -> EarlierDeals:
+def find_earlier_deals(journal: Journal) -> EarlierDeals:
     """Return the deals that were made on this computer before the next one."""
     marks = journal.deals()
     now, uptime = journal.now(), journal.uptime()

@@ -35,7 +35,7 @@ SHOWN_FIELDS = (
 """The fields that a line may show. A new field isn't shown until it is added here."""
 
 
-def line_code(line: Line) -> str:
+def format_line_code(line: Line) -> str:
     """Return a line such as `PlayerExecuted president=2 target=4`: seats from 0, no names, nothing secret."""
     kind = type(line).__name__
     match line:

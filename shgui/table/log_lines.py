@@ -198,7 +198,7 @@ def list_taken_names(seat: Seat, present: Sequence[str], lines: Iterable[Line]) 
     return *present, *gone
 
 
-def occasions(history: Iterable[Event]) -> tuple[Occasion, ...]:
+def list_occasions(history: Iterable[Event]) -> tuple[Occasion, ...]:
     """Return every occasion for a claim so far."""
     found: list[Occasion] = []
     round_ = 0

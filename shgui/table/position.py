@@ -60,7 +60,7 @@ from shgui.table.log_lines import (
     StandInSat,
     VotingChanged,
     find_standing_claim,
-    occasions,
+    list_occasions,
 )
 from shgui.table.options import Options, Voting
 from shgui.table.role_showings import Showing
@@ -307,7 +307,7 @@ def build_claim_line(
     if isinstance(entry, Withdrew):
         claim = find_standing_claim(lines, entry.occasion)
         return NotDone(TableReason.NOTHING_CLAIMED) if claim is None else ClaimWithdrawn(claim)
-    if entry.claim.occasion not in occasions(history):
+    if entry.claim.occasion not in list_occasions(history):
         return NotDone(TableReason.NO_SUCH_OCCASION)
     return ClaimNoted(entry.claim) if entry.claim.well_formed else NotDone(TableReason.NOT_A_CLAIM)
 

@@ -33,7 +33,7 @@ def list_first_asked(open_now: Sequence[Occasion], chronicle: Sequence[Line]) ->
     return unclaimed or latest[:1]
 
 
-def office_of(view: PlayerView, seat: Seat) -> Office | None:
+def get_office(view: PlayerView, seat: Seat) -> Office | None:
     """Return the office that a seat holds in this round, or stands for."""
     return {view.chancellor: Office.CHANCELLOR, view.president: Office.PRESIDENT}.get(seat)
 
@@ -48,7 +48,7 @@ def is_veto_open(view: PlayerView) -> bool:
     return view.veto_unlocked and not view.veto_refused
 
 
-def open_votes(history: Sequence[Event]) -> tuple[tuple[Seat, bool], ...]:
+def list_open_votes(history: Sequence[Event]) -> tuple[tuple[Seat, bool], ...]:
     """Return the votes of the last election, as long as its round lasts; else nothing."""
     for event in reversed(history):
         if isinstance(event, RoundBegan | ChancellorNominated):
@@ -58,7 +58,7 @@ def open_votes(history: Sequence[Event]) -> tuple[tuple[Seat, bool], ...]:
     return ()
 
 
-def revealed_hitler(view: PlayerView) -> Seat | None:
+def find_revealed_hitler(view: PlayerView) -> Seat | None:
     """Return the seat that ended the game as Hitler; None where the end has named nobody."""
     if view.outcome is Outcome.HITLER_CHANCELLOR:
         return next(e.chancellor for e in reversed(view.history) if isinstance(e, ChancellorNominated))
@@ -67,7 +67,7 @@ def revealed_hitler(view: PlayerView) -> Seat | None:
     return None
 
 
-def cleared(history: Iterable[Event]) -> frozenset[Seat]:
+def find_cleared_seats(history: Iterable[Event]) -> frozenset[Seat]:
     """Return the seats of which everybody knows that they are not Hitler.
 
     Among them is who was executed, as soon as another round shows that the game goes on.
@@ -84,6 +84,6 @@ def cleared(history: Iterable[Event]) -> frozenset[Seat]:
     return frozenset(known)
 
 
-def missed_phones(view: PlayerView, away: Set[Seat]) -> frozenset[Seat]:
+def find_missed_phones(view: PlayerView, away: Set[Seat]) -> frozenset[Seat]:
     """Return the seats of `away` whose players still take part, so that a game may wait for them."""
     return frozenset() if view.phase is Phase.OVER else frozenset(away & set(view.alive))

@@ -25,7 +25,7 @@ from shgui.storage.journal import GameId, Journal
 from shgui.storage.journal_errors import JournalError
 from shgui.table import saved_game
 from shgui.table.answers import Accepted, Answer, Change, NotDone, NotSaved, TableReason
-from shgui.table.earlier_deals import earlier_deals
+from shgui.table.earlier_deals import find_earlier_deals
 from shgui.table.entries import (
     Acted,
     Claimed,
@@ -79,7 +79,7 @@ class Table(TableReader):
         there is no game. A game with a chosen seed or a rigged one never counts as fair.
         """
         sitting = seated(players)
-        sealed = seal_deal(sitting, options.edition, seed, rigging, earlier_deals(journal))
+        sealed = seal_deal(sitting, options.edition, seed, rigging, find_earlier_deals(journal))
         game = journal.start_game(
             saved_game.build_public_part(sitting, options, sealed, awaits_words),
             saved_game.build_sealed_part(sealed),

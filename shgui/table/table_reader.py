@@ -19,7 +19,7 @@ from shgui.engine.view import PlayerView, memories_after_game, view_for
 from shgui.storage.journal import GameId, Journal
 from shgui.table.answers import Change, Listener
 from shgui.table.earlier_deals import DealFate
-from shgui.table.log_lines import Line, Occasion, PendingRemark, list_taken_names, occasions
+from shgui.table.log_lines import Line, Occasion, PendingRemark, list_occasions, list_taken_names
 from shgui.table.options import Options, Voting
 from shgui.table.position import Position, cast_ballots
 from shgui.table.printed.printed_game import PrintedGame
@@ -230,7 +230,7 @@ class TableReader:
         """The occasions for claims; none where claims are off."""
         if self._dealt is None or not self.options.claims:
             return ()
-        return occasions(self._position.state.history)
+        return list_occasions(self._position.state.history)
 
     def review(self) -> tuple[tuple[Memory, ...], ...]:
         """Return what each seat saw; nothing before the end."""

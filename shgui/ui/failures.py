@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from shgui.presentation.build_scene import names_at
+from shgui.presentation.build_scene import list_names
 from shgui.table.answers import Accepted, Answer, NotDone, NotSaved
 from shgui.table.table_reader import SeatedGroup
 from shgui.words.catalogue import Catalogue
@@ -20,4 +20,4 @@ def describe_failure(words: Catalogue, answer: Answer, table: SeatedGroup, journ
         case NotDone(reason):
             return TABLE_REASONS[reason](words)
         case _:
-            return describe_refusal(words, answer, names_at(table), table.options.edition.name)
+            return describe_refusal(words, answer, list_names(table), table.options.edition.name)

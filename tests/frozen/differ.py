@@ -175,7 +175,7 @@ class RandomGame:
         self.old = followed_reference.FollowedTable(*how, resumed=resumed)
         self.new = present(*how, resumed=resumed)
         self._new_question = self.new.question
-        self._stop = [self.table.subscribe(each.hear) for each in self._both]
+        self._stop = [self.table.subscribe(self.old.hear), self.table.subscribe(self.new.follow_change)]
         # What was said before a game is resumed isn't announced any more.
         self._old_lines = len(self.table.chronicle) if resumed else 0
         self._announced.clear()

@@ -30,7 +30,7 @@ from shgui.table.log_lines import (
     SlipTakenBack,
     StandInSat,
     VotingChanged,
-    occasions,
+    list_occasions,
 )
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
@@ -80,7 +80,7 @@ def public_table_of(
     view, chronicle = shown
     choices, refusals = _targets(table, screen)
     options = table.options
-    seen = occasions(view.history)
+    seen = list_occasions(view.history)
     return PublicTable(
         view=view,
         screen=screen,

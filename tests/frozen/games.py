@@ -32,7 +32,7 @@ from shgui.storage.deal_marks import Uptime
 from shgui.storage.journal import GameId, Journal
 from shgui.storage.journal_file import connect
 from shgui.storage.keyring import Keyring
-from shgui.table.log_codes import line_code
+from shgui.table.log_codes import format_line_code
 from shgui.table.log_lines import Remark
 from shgui.table.options import Voting, options_to_json
 from shgui.table.printed.printed_facts import FirstCandidate
@@ -225,7 +225,7 @@ def _describe_resumed(journal: Journal, game: GameId) -> Iterator[dict[str, obje
     for seat in range(len(table.players)):
         own = view_to_json(table.view(seat))
         yield {"view": {name: value for name, value in own.items() if value != public[name]}}
-    yield {"lines": list(map(line_code, table.chronicle))}
+    yield {"lines": list(map(format_line_code, table.chronicle))}
     yield {"players": list(map(player_to_json, table.players)), "options": options_to_json(table.options)}
     yield {"unseen": table.unseen, "newcomers": table.newcomers, "next_voting": table.next_voting}
     yield {"can_undo": table.can_take_back, "claimable": [astuple(each) for each in table.occasions]}

@@ -13,7 +13,7 @@ from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.presentation.scenes import TableScene
-from shgui.table.log_lines import occasions
+from shgui.table.log_lines import list_occasions
 from shgui.table.private_tasks import PRIVATE, TaskKind
 from shgui.table.public_choices import PublicChoice
 from shgui.words.catalogue import Catalogue, load_catalogue
@@ -61,7 +61,7 @@ def public_table(state: State, *, awaited: tuple[Seat, ...] = ()) -> TableScene:
         view=view,
         names=NAMES[: view.players],
         chronicle=view.history,
-        occasions=occasions(view.history),
+        occasions=list_occasions(view.history),
         awaited=awaited,
         away=frozenset({1}),
     )

@@ -13,7 +13,7 @@ from shgui.phones.session.phone_status import ShownTable
 from shgui.storage.journal import Journal
 from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import NotSaved
-from shgui.table.public_facts import open_votes
+from shgui.table.public_facts import list_open_votes
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from tests.phones.local_room import F, L, LocalRoom, Phone, shown_of, table_of
@@ -22,7 +22,7 @@ from tests.table.play import SEED, done, group, options, until, vote
 
 def ballots(table: Table) -> dict[Seat, bool]:
     """Return the revealed votes."""
-    return dict(open_votes(table.view(None).history))
+    return dict(list_open_votes(table.view(None).history))
 
 
 def faces(phone: Phone) -> list[str]:

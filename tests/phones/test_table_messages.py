@@ -15,7 +15,7 @@ from shgui.phones.messages.build_open_hand import build_open_hand_message
 from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.phones.messages.messages import DecisionMessage, OpenHandMessage, TableMessage
 from shgui.presentation.scenes import TableScene
-from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, Remark, Remarked, occasions
+from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, Remark, Remarked, list_occasions
 from shgui.table.private_tasks import TaskKind
 from tests.engine.stage import Stage
 from tests.phones.games_on_phones import acts, game_states, public_table, speaking
@@ -307,7 +307,7 @@ def drawn() -> TableScene:
 
 def test_only_what_a_seat_saw_can_be_claimed_on_its_phone() -> None:
     table = drawn()
-    president, chancellor = (each.seat for each in occasions(table.view.history))
+    president, chancellor = (each.seat for each in list_occasions(table.view.history))
     assert [each["cards"] for each in build_claim_messages(EN, table, president)] == [3]
     assert [each["cards"] for each in build_claim_messages(EN, table, chancellor)] == [2]
     others = set(range(7)) - {president, chancellor}

@@ -13,7 +13,7 @@ from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.library.finished_game import FinishedGame, game_of_positions
 from shgui.table.entries import EndedEarly, Entry
-from shgui.table.log_lines import Claim, Occasion, find_standing_claim, occasions
+from shgui.table.log_lines import Claim, Occasion, find_standing_claim, list_occasions
 from shgui.table.options import Options, Voting
 from shgui.table.position import Position, start_position, step
 from tests.table.play import group
@@ -40,7 +40,7 @@ class Sitting:
 
     @property
     def occasions(self) -> tuple[Occasion, ...]:
-        return occasions(self.view.history)
+        return list_occasions(self.view.history)
 
     def claimed(self, occasion: Occasion) -> Claim | None:
         return find_standing_claim(self.moments[-1].lines, occasion)

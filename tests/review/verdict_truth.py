@@ -20,7 +20,7 @@ from shgui.engine.types import Outcome, Party, Policy, Role, Seat
 from shgui.library.finished_game import FinishedGame
 from shgui.review.verdicts import Verdict, VerdictKind
 from shgui.table.claim_checks import find_seen
-from shgui.table.log_lines import Claim, find_standing_claim, occasions
+from shgui.table.log_lines import Claim, find_standing_claim, list_occasions
 
 L = Policy.LIBERAL
 
@@ -46,7 +46,7 @@ class Record:
             self._hear(event)
         seats = range(len(self.roles))
         memories = [game.seen_by(last.number, seat).memory for seat in seats]
-        standing = (find_standing_claim(last.lines, each) for each in occasions(last.view.history))
+        standing = (find_standing_claim(last.lines, each) for each in list_occasions(last.view.history))
         claims = [claim for claim in standing if claim is not None]
         self.claims: dict[Seat, list[tuple[Claim, Sight]]] = {seat: [] for seat in seats}
         for claim in claims:

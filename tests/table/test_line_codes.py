@@ -15,7 +15,7 @@ from shgui.engine.events import (
     VotesRevealed,
 )
 from shgui.engine.types import Outcome, Party, Policy, Role
-from shgui.table.log_codes import SHOWN_FIELDS, line_code
+from shgui.table.log_codes import SHOWN_FIELDS, format_line_code
 from shgui.table.log_lines import (
     Claim,
     ClaimKind,
@@ -70,7 +70,7 @@ TOLD_OTHERWISE = {"ballots"}
     ],
 )
 def test_a_line_is_told_by_codes_and_seats(line: Line, code: str) -> None:
-    assert line_code(line) == code
+    assert format_line_code(line) == code
 
 
 def test_what_an_event_gains_is_untold_until_somebody_says_that_all_may_know_it() -> None:

@@ -19,7 +19,7 @@ from shgui.table.log_lines import (
     Line,
     Occasion,
     find_standing_claim,
-    occasions,
+    list_occasions,
 )
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -41,7 +41,7 @@ def test_occasions_follow_from_what_the_table_saw() -> None:
         RoundBegan(3, 4, False),
         PlayerInvestigated(4, 6),
     )
-    assert occasions(history) == (
+    assert list_occasions(history) == (
         Occasion(1, 2, ClaimKind.DREW),
         Occasion(1, 4, ClaimKind.RECEIVED),
         Occasion(2, 3, ClaimKind.PEEKED),

@@ -12,7 +12,12 @@ from shgui.engine.types import Outcome, Phase, Role
 from shgui.library.finished_game import finished_game
 from shgui.storage.journal import Journal
 from shgui.table.public_choices import list_public_choices
-from shgui.table.public_facts import cleared, missed_phones, open_votes, revealed_hitler
+from shgui.table.public_facts import (
+    find_cleared_seats,
+    find_missed_phones,
+    find_revealed_hitler,
+    list_open_votes,
+)
 from shgui.table.table import Table
 from tests.table.play import a_move, decide, done, table_for
 
@@ -39,9 +44,9 @@ def test_facts_and_choices_agree_with_the_game(journal: Journal, seed: int) -> N
         view = table.view(None)
         since = [e for e in view.history if isinstance(e, RoundBegan | ChancellorNominated | VotesRevealed)]
         votes = since[-1].ballots if since and isinstance(since[-1], VotesRevealed) else ()
-        assert open_votes(view.history) == votes
+        assert list_open_votes(view.history) == votes
         everyone = frozenset(range(view.players))
-        away = missed_phones(view, everyone)
+        away = find_missed_phones(view, everyone)
         assert away == (frozenset() if view.phase is Phase.OVER else frozenset(view.alive))
         for seat in everyone:
             acts = list_public_choices(table, seat)
@@ -52,9 +57,9 @@ def test_facts_and_choices_agree_with_the_game(journal: Journal, seed: int) -> N
     view = table.view(None)
     assert view.roles is not None
     hitler = view.roles.index(Role.HITLER)
-    assert hitler not in cleared(view.history)
+    assert hitler not in find_cleared_seats(view.history)
     by_hitler = view.outcome in (Outcome.HITLER_CHANCELLOR, Outcome.HITLER_EXECUTED)
-    assert revealed_hitler(view) == (hitler if by_hitler else None)
+    assert find_revealed_hitler(view) == (hitler if by_hitler else None)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -16,7 +16,7 @@ from shgui.table.log_lines import (
     Occasion,
     SlipTakenBack,
     find_standing_claim,
-    occasions,
+    list_occasions,
 )
 from shgui.table.public_facts import open_occasions
 from shgui.table.table_reader import TableReader
@@ -43,7 +43,7 @@ def list_standing_claims(lines: Iterable[Line]) -> tuple[StandingClaims, ...]:
                 standing.pop(claim.occasion, None)
             case SlipTakenBack(undone):
                 del history[len(history) - len(undone) :]
-                known = occasions(history)
+                known = list_occasions(history)
                 standing = {each: claim for each, claim in standing.items() if each in known}
                 changes = [each for each in changes if each.events <= len(history)]
             case _:

@@ -7,7 +7,7 @@ from shgui.engine import actions, events
 from shgui.engine.components import HAND
 from shgui.engine.eligibility import (
     limit_after_execution,
-    others_alive,
+    list_others_alive,
     why_not_other_player,
 )
 from shgui.engine.errors import Reason
@@ -95,13 +95,13 @@ POWERS: Mapping[Power, PowerRule] = {
     Power.INVESTIGATE: PowerRule(
         actions.Investigate,
         lambda state: tuple(
-            actions.Investigate(seat) for seat in others_alive(state) if seat not in state.investigated
+            actions.Investigate(seat) for seat in list_others_alive(state) if seat not in state.investigated
         ),
         investigate,
     ),
     Power.SPECIAL_ELECTION: PowerRule(
         actions.CallSpecialElection,
-        lambda state: tuple(map(actions.CallSpecialElection, others_alive(state))),
+        lambda state: tuple(map(actions.CallSpecialElection, list_others_alive(state))),
         call_special_election,
     ),
     Power.PEEK: PowerRule(
@@ -111,6 +111,6 @@ POWERS: Mapping[Power, PowerRule] = {
         shown=lambda state: Peeked(state.round, state.deck[:HAND]),
     ),
     Power.EXECUTE: PowerRule(
-        actions.Execute, lambda state: tuple(map(actions.Execute, others_alive(state))), execute
+        actions.Execute, lambda state: tuple(map(actions.Execute, list_others_alive(state))), execute
     ),
 }

@@ -5,7 +5,7 @@ from shgui.engine.view import PlayerView
 from shgui.phones.messages.messages import DecisionMessage, HandMessage, Icon, PromptMessage
 from shgui.presentation.scenes import TableScene
 from shgui.table.private_tasks import TaskKind
-from shgui.table.public_facts import is_before_election, office_of
+from shgui.table.public_facts import get_office, is_before_election
 from shgui.words import prompt_texts, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.latest_news import describe_news
@@ -40,7 +40,7 @@ def _own(words: Catalogue, scene: TableScene, seat: Seat, task: str) -> PromptMe
         # Translators: at the top of the phone of a player whose ballot isn't in; max 20
         text = words.pgettext("phone", "Your vote")
         return _message("voted", text, prompt_texts.format_ballots_in(words, view), mine=True)
-    office = office_of(view, seat)
+    office = get_office(view, seat)
     title = "" if office is None else terms.get_title(words, office, proposed=is_before_election(view))
     # Translators: at the top of the phone of the player whose move it is; max 20
     return _message(_icon(view), words.pgettext("phone", "Your move"), title, mine=True)
@@ -61,7 +61,7 @@ def _of_others(words: Catalogue, scene: TableScene) -> PromptMessage:
         government = prompt_texts.format_proposed_government(words, view, names)
         return _message("voted", government, prompt_texts.format_ballots_in(words, view))
     seat = view.on_move[0]
-    office = office_of(view, seat)
+    office = get_office(view, seat)
     if office is None:
         return _message(_icon(view), names[seat], what)
     holder = terms.format_candidate if is_before_election(view) else terms.format_in_office

@@ -20,7 +20,7 @@ from shgui.presentation.open_tasks import OpenTask, open_tasks
 from shgui.presentation.private_hand import PrivateHand
 from shgui.presentation.scenes import PrivateView, TableScene
 from shgui.table.answers import Accepted, Answer
-from shgui.table.log_lines import find_standing_claim, occasions
+from shgui.table.log_lines import find_standing_claim, list_occasions
 from shgui.table.private_tasks import BALLOTS, TaskKind
 from shgui.table.public_choices import PublicChoice, list_public_choices
 from shgui.table.table import Table
@@ -179,7 +179,7 @@ class PhoneSeats:
         shown, table = self.shown, self.table
         if shown is None or table.may_add_words:
             return None
-        seen = occasions(shown.view.history)
+        seen = list_occasions(shown.view.history)
         return TableScene(
             # The roles turn on the screen first.
             view=shown.view if shown.turned else replace(shown.view, roles=None),

@@ -31,7 +31,7 @@ from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.table.answers import NotDone, TableReason
 from shgui.table.entries import Claimed, VotesEntry, Withdrew
-from shgui.table.log_lines import Line, Occasion, occasions
+from shgui.table.log_lines import Line, Occasion, list_occasions
 from shgui.table.position import NotPossible, apply_votes, build_claim_line
 from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered, PublicAction
 from shgui.table.seating import Player
@@ -133,7 +133,7 @@ class PrintedGame:
     @property
     def occasions(self) -> tuple[Occasion, ...]:
         view = self.view
-        return () if view is None else occasions(view.history)
+        return () if view is None else list_occasions(view.history)
 
     @property
     def facts(self) -> tuple[Fact, ...]:

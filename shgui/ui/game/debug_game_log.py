@@ -13,7 +13,7 @@ from shgui.debugging import DebugLog
 from shgui.engine.errors import Refusal
 from shgui.engine.view import PlayerView
 from shgui.table.answers import Change, NotDone, NotSaved
-from shgui.table.log_codes import line_code, seats
+from shgui.table.log_codes import format_line_code, seats
 from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.shell.main_window import MainWindow
 
@@ -72,7 +72,7 @@ class TableLog:
     def _changed(self, table: "TableReader", change: Change) -> None:
         # Looks and ballots cast anew come here, too; the public table is the same after them.
         for line in change.lines:
-            self._log.write_public("table", line_code(line))
+            self._log.write_public("table", format_line_code(line))
         if change.lines:
             # Not the steps of the journal: looks are among them.
             self._log.write_public("table", f"saved game={table.game[:8]} lines={len(table.chronicle)}")
@@ -101,7 +101,7 @@ class PrintedTableLog:
         if view is None:
             return
         for event in view.history[self._known :]:
-            self._log.write("printed", line_code(event))
+            self._log.write("printed", format_line_code(event))
         self._known = len(view.history)
         if self._situation != _situation(view):
             self._situation = _situation(view)

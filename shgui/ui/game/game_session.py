@@ -283,7 +283,7 @@ class GameSession(QObject):
         return self._router.current is self._page_name
 
     def _hear(self, presentation: GamePresentation, change: Change) -> None:
-        presentation.hear(change)
+        presentation.follow_change(change)
         self.refresh()
 
     def _change_over(self) -> None:

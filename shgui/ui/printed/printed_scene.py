@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from shgui.engine.errors import Refusal
 from shgui.engine.events import DeckReshuffled, Event
 from shgui.engine.types import Seat
-from shgui.presentation.build_scene import names_at
+from shgui.presentation.build_scene import list_names
 from shgui.presentation.scenes import PromptScene, TableScene
 from shgui.presentation.screens import ASKED, PromptKind
 from shgui.table.log_lines import OfTheTable
@@ -40,7 +40,7 @@ def build_printed_scene(
     game = table.game
     return PrintedScene(
         ask=game.asks,
-        names=names_at(table),
+        names=list_names(table),
         edition=game.edition.name,
         public=_public(table, events, told),
         about=game.about,
@@ -65,7 +65,7 @@ def _public(
     choices = tuple(seat for seat in answers if seat not in refusals)
     return TableScene(
         view=view,
-        names=names_at(table),
+        names=list_names(table),
         prompt=PromptScene(ask, None if ask is None else seat, choices=choices, refusals=refusals),
         events=events,
         discussion_seconds=table.options.discussion_seconds,

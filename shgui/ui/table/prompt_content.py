@@ -10,7 +10,7 @@ from shgui.presentation.selection import HandCount, HandCountPhase, Selection
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import Choice
-from shgui.table.public_facts import is_before_election, office_of
+from shgui.table.public_facts import get_office, is_before_election
 from shgui.ui.table.prompt_bar import PromptBarText, PromptOption, Who
 from shgui.words import hand_over_texts, printed_texts, prompt_texts, question_texts, table_labels, terms
 from shgui.words.catalogue import Catalogue
@@ -227,7 +227,7 @@ def _with_news(
 
 def build_player(words: Catalogue, scene: TableScene, seat: Seat) -> Who:
     """Return a player with the office held, or stood for, in this round."""
-    office = None if scene.dealing else office_of(scene.view, seat)
+    office = None if scene.dealing else get_office(scene.view, seat)
     if office is None:
         return Who(scene.names[seat])
     return Who(

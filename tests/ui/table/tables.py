@@ -31,7 +31,7 @@ from shgui.presentation.requests import (
 from shgui.presentation.scenes import TableScene, prompt_on
 from shgui.presentation.screens import Situation, TableScreen, due_screen
 from shgui.presentation.selection import Selection
-from shgui.table.log_lines import Line, OfTheTable, occasions
+from shgui.table.log_lines import Line, OfTheTable, list_occasions
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
@@ -77,7 +77,7 @@ def public_table(
         discussion_seconds=discussion_seconds,
         chronicle=(*view.history, *told),
         claims=claims,
-        occasions=occasions(view.history) if claims else (),
+        occasions=list_occasions(view.history) if claims else (),
         announced=tuple(line for line in told if isinstance(line, OfTheTable)),
         languages=("en",) * view.players,
         next_voting=progress.voting,

@@ -11,7 +11,7 @@ from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import Situation
-from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, occasions
+from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, list_occasions
 from shgui.table.private_tasks import PRIVATE
 from shgui.table.public_facts import list_first_asked
 from shgui.ui import widget_names as names
@@ -385,7 +385,7 @@ def test_nothing_is_open_where_claims_are_off() -> None:
 
 
 def test_when_all_of_the_latest_round_is_claimed_its_first_claim_is_asked_for() -> None:
-    second = [each for each in occasions(third_round().history) if each.round == 2]
+    second = [each for each in list_occasions(third_round().history) if each.round == 2]
     noted = [ClaimNoted(Claim(each, (Policy.FASCIST,) * each.kind.cards)) for each in second]
     withdrawn = ClaimWithdrawn(noted[1].claim)
     for lines, asked in ((noted, second[0]), (noted[:1], second[1]), ((*noted, withdrawn), second[1])):
