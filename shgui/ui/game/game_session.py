@@ -136,8 +136,8 @@ class GameSession(QObject):
 
     @property
     def can_undo(self) -> bool:
-        game = self._game
-        return game is not None and isinstance(self.screen, TableScreen) and game.table.can_take_back
+        is_at_table = isinstance(self.screen, TableScreen)
+        return self._game is not None and is_at_table and self._game.table.can_take_back
 
     @property
     def can_show_role(self) -> bool:
@@ -214,8 +214,6 @@ class GameSession(QObject):
                 else:
                     game.presentation.reveal()
                     self._show()
-            case _:
-                pass
 
     def _deal(self, table: Table, typed: str) -> None:
         answer = table.add_words(typed) if typed.strip() else table.go_without_words()
@@ -231,13 +229,11 @@ class GameSession(QObject):
         match request:
             case UseScreenRequest(seat):
                 self._phones.use_screen(seat)
+            # A bot's seat can't move to a phone.
             case OtherPhoneRequest(seat) if seat not in table.bots:
                 self._phones.other_phone(seat)
             case ShowCodeRequest():
                 self._phones.show_code()
-            case _:
-                # A bot's seat can't move to a phone.
-                pass
 
     def _settle(self, answer: Answer) -> None:
         """Say what the table refused; what it accepted shows when it reports the change."""
@@ -381,8 +377,6 @@ class GameSession(QObject):
                 self._show_return(presentation, content.screen)
             case EndScreen():
                 self._show_end(game.table)
-            case _:
-                pass
 
     def _show_fingerprint(self, table: TableReader) -> None:
         scene = build_fingerprint_scene(table)

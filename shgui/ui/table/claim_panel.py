@@ -53,10 +53,6 @@ class ClaimCard(Painted):
         self.setAccessibleName(word)
         self.update()
 
-    def turn(self) -> None:
-        self.liberal = not self.liberal
-        self.update_texts()
-
     @property
     def _drawable(self) -> PolicyDrawable | PartyDrawable | PlaceDrawable:
         if self.liberal is None:
@@ -287,7 +283,8 @@ class ClaimPanel(Themed, QWidget):
     def _turn(self) -> None:
         card = self.sender()
         if isinstance(card, ClaimCard):
-            card.turn()
+            card.liberal = not card.liberal
+            card.update_texts()
             self._check()
             announce(self, self.doubt)
 

@@ -113,8 +113,7 @@ def _top_row(plan: TablePlan) -> QRect:
 
 def _on_the_boards(plan: TablePlan) -> QRect:
     top = _top_row(plan).bottom() + 1
-    bottom = plan.prompt_bar.top()
-    middle = QRect(plan.boards.left(), top, plan.boards.width(), bottom - top)
+    middle = QRect(plan.boards.left(), top, plan.boards.width(), plan.prompt_bar.top() - top)
     edge = middle.width() // 100
     return middle.adjusted(0, edge, 0, -edge)
 

@@ -234,7 +234,7 @@ class PromptBar(Themed, QWidget):
         painter.fillRect(block, colour(self._block_colours[0]))
         left = block.left()
         for index, part in enumerate(self.text.who):
-            width = widths[index] if beside and rows == 1 and len(widths) > 1 else block.width()
+            width = widths[index] if beside else block.width()
             top = block.top() if beside else block.top() + index * row_height
             cell = QRectF(left + padding, top, width - 2 * padding, row_height)
             self._paint_player(painter, cell, part, capitals, rows)

@@ -139,10 +139,8 @@ class SecondScreen(Themed, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._follow_height()
-        self.table.resize(self.size())
-        self.end.resize(self.size())
-        if self.replay is not None:
-            self.replay.resize(self.size())
+        for page in self._pages:
+            page.resize(self.size())
         margin = self.ui.theme.space.large
         self.sheet.setGeometry(self.rect().adjusted(margin, margin, -margin, -margin))
 

@@ -151,8 +151,7 @@ class TablePage(TableView):
 
     def ask_seat(self) -> None:
         if self._scene is not None:
-            place = self.widgets.boards
-            self.menu.open_seats(self._scene, QRect(place.topLeft(), QSize(0, 0)))
+            self.menu.open_seats(self._scene, QRect(self.widgets.boards.topLeft(), QSize(0, 0)))
 
     def ask_to_end(self) -> None:
         """Ask whether to end the game: the roles turn only when that is confirmed."""

@@ -157,8 +157,7 @@ class TableView(Themed, QWidget):
         if scene is None or self._waits or self._still:
             return
         history = scene.view.history
-        events = find_moment(history, index)
-        if events:
+        if events := find_moment(history, index):
             before = view_before(scene.view, len(history) - index)
             self._repeats = True
             self._play(events, before, history[index + len(events) :])

@@ -54,7 +54,6 @@ from shgui.words.vote_texts import describe_result
 
 Ballots = Sequence[tuple[Seat, bool]]
 
-_BALLOT_BACK = BackDrawable(Back.BALLOT)
 _POSTER, _CARD, _STAMP = (
     OnPoster(ReportDrawable, part) for part in (PosterPart.WHOLE, PosterPart.CARD, PosterPart.STAMP)
 )
@@ -151,7 +150,7 @@ class VoteScript:
         cards = tuple(
             Come(
                 _key(seat),
-                _BALLOT_BACK,
+                BackDrawable(Back.BALLOT),
                 BeforeSeat(seat),
                 120 if brisk else 60,
                 delay=index * stagger,
