@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import partial
 
 from shgui.engine.components import VETO_ZONE
 from shgui.engine.knowledge import SawParty
@@ -383,20 +384,13 @@ def _judge_elected_hitler(game: VerdictFacts, seat: Seat) -> Verdict | None:
     return Verdict(seat, VerdictKind.ELECTED_HITLER, count=len(liberal))
 
 
-def _judge_most_nein(game: VerdictFacts, seat: Seat) -> Verdict | None:
-    return _judge_most(game, seat, VerdictKind.MOST_NEIN, ja=False)
-
-
-def _judge_most_ja(game: VerdictFacts, seat: Seat) -> Verdict | None:
-    return _judge_most(game, seat, VerdictKind.MOST_JA, ja=True)
-
-
-def _judge_most(game: VerdictFacts, seat: Seat, kind: VerdictKind, *, ja: bool) -> Verdict | None:
+def _judge_most(game: VerdictFacts, seat: Seat, *, ja: bool) -> Verdict | None:
     liberals = [each for each in range(len(game.roles)) if not game.is_fascist(each)]
     counted = {each: count_votes_with_fascists(game.rounds, game.roles, each) for each in liberals}
     votes = {each: counts[0] if ja else counts[1] - counts[0] for each, counts in counted.items()}
     if seat not in votes or votes[seat] < max(FEWEST_VOTES, *votes.values()):
         return None
+    kind = VerdictKind.MOST_JA if ja else VerdictKind.MOST_NEIN
     return Verdict(seat, kind, count=votes[seat], of=counted[seat][1])
 
 
@@ -441,8 +435,8 @@ RULES: Sequence[Rule] = (
     _judge_liberal_maker,
     _judge_never_in_office,
     _judge_elected_hitler,
-    _judge_most_nein,
-    _judge_most_ja,
+    partial(_judge_most, ja=False),
+    partial(_judge_most, ja=True),
     _judge_in_office,
     _judge_honest,
     _judge_votes,

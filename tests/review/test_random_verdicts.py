@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
-from shgui.engine.types import Role
+from shgui.engine.types import Party, Role
+from shgui.review.conclusions import ConclusionKind
 from shgui.review.curves import SuspicionCurve
 from shgui.review.game_review import GameReview
 from shgui.review.verdicts import Verdict, VerdictKind
@@ -65,3 +67,20 @@ def test_verdicts_are_short_in_every_language(judged: Judged, language: str) -> 
     words = load_catalogue(language)
     texts = [verdict_text(words, each, NAMES) for _, verdicts, _ in judged for each in verdicts]
     assert [text for text in texts if len(text) > LONGEST or set("{}") & set(text)] == []
+
+
+def test_conclusions_are_true_where_liberals_are_honest(judged: Judged) -> None:
+    concluded = Counter[ConclusionKind]()
+    for story, _, _ in judged:
+        roles = story.game.roles
+        for each in story.list_conclusions():
+            fascists = [seat for seat in each.seats if roles[seat].party is Party.FASCIST]
+            concluded[each.kind] += 1
+            assert {
+                ConclusionKind.ELECTION_CLEARED: roles.index(Role.HITLER) not in each.seats,
+                ConclusionKind.EXECUTION_CLEARED: roles.index(Role.HITLER) not in each.seats,
+                ConclusionKind.FASCIST: len(fascists) == len(each.seats),
+                ConclusionKind.LIBERAL: not fascists,
+                ConclusionKind.NOTHING_FITS: False,
+            }.get(each.kind, len(fascists) > 0)
+    assert set(concluded) == set(ConclusionKind) - {ConclusionKind.NOTHING_FITS}
