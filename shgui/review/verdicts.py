@@ -277,11 +277,10 @@ def _judge_vanished(game: VerdictFacts, seat: Seat) -> Verdict | None:
 
 
 def _judge_look(game: VerdictFacts, seat: Seat) -> Verdict | None:
-    looks = list(game.list_looks(seat))
+    looks = sorted(game.list_looks(seat), key=lambda each: each[1] is each[2])  # Lies come first.
     for target, saw, said in looks:
         if saw is not said:
             return Verdict(seat, VerdictKind.LIED_ABOUT_PARTY, other=target, party=saw)
-    for target, saw, _ in looks:
         if saw is Party.FASCIST:
             return Verdict(seat, VerdictKind.NAMED_FASCIST, other=target)
     return None
@@ -303,14 +302,10 @@ def _judge_denied(game: VerdictFacts, seat: Seat) -> Verdict | None:
 
 
 def _judge_chose_hitler(game: VerdictFacts, seat: Seat) -> Verdict | None:
+    government = seat, game.roles.index(Role.HITLER)
     for round_, _ in game.sessions:
-        hitler = round_.chancellor is not None and game.roles[round_.chancellor] is Role.HITLER
-        if round_.president == seat and hitler and round_.policy is Policy.LIBERAL:
-            return (
-                None
-                if game.is_fascist(seat)
-                else Verdict(seat, VerdictKind.CHOSE_HITLER, round=round_.number)
-            )
+        if round_.government == government and round_.policy is Policy.LIBERAL and not game.is_fascist(seat):
+            return Verdict(seat, VerdictKind.CHOSE_HITLER, round=round_.number)
     return None
 
 
