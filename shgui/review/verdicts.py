@@ -66,6 +66,8 @@ class VerdictKind(StrEnum):
     MOST_JA = "most_ja"
     IN_OFFICE = "in_office"
     """A Fascist in office for Liberal Policies."""
+    LIED_ONCE = "lied_once"
+    """A Fascist with one untrue claim."""
     HONEST = "honest"
     VOTES = "votes"
 
@@ -336,12 +338,12 @@ def _judge_honest_fascist(game: VerdictFacts, seat: Seat) -> Verdict | None:
     return Verdict(seat, VerdictKind.HONEST_FASCIST, count=len(claims))
 
 
-def _judge_liar(game: VerdictFacts, seat: Seat) -> Verdict | None:
+def _judge_lies(game: VerdictFacts, seat: Seat, *, once: bool) -> Verdict | None:
     claims = game.list_claims(seat)
     lies = sum(not each.honest for each in claims)
-    if not game.is_common_fascist(seat) or lies < 2:
+    if not game.is_common_fascist(seat) or not lies or (lies == 1) is not once:
         return None
-    return Verdict(seat, VerdictKind.LIAR, count=lies, of=len(claims))
+    return Verdict(seat, VerdictKind.LIED_ONCE if once else VerdictKind.LIAR, count=lies, of=len(claims))
 
 
 def _judge_hidden(game: VerdictFacts, seat: Seat) -> Verdict | None:
@@ -424,7 +426,7 @@ RULES: Sequence[Rule] = (
     _judge_left_no_choice,
     _judge_suspected,
     _judge_honest_fascist,
-    _judge_liar,
+    partial(_judge_lies, once=False),
     _judge_hidden,
     _judge_trusted,
     _judge_liberal_maker,
@@ -433,6 +435,7 @@ RULES: Sequence[Rule] = (
     partial(_judge_most, ja=False),
     partial(_judge_most, ja=True),
     _judge_in_office,
+    partial(_judge_lies, once=True),
     _judge_honest,
     _judge_votes,
 )

@@ -178,6 +178,13 @@ def _get_in_office_text(words: Catalogue, verdict: Verdict) -> str:
     )
 
 
+def _get_lied_once_text(words: Catalogue, verdict: Verdict) -> str:
+    if verdict.of == 1:
+        return words.gettext("Made one claim, and it was a lie.")
+    # Translators: {all} is 2 or more
+    return words.gettext("Told one lie in {all} claims.")
+
+
 def _get_honest_text(words: Catalogue, verdict: Verdict) -> str:
     if verdict.count == 1:
         return words.gettext("Made one claim, and it was true.")
@@ -257,6 +264,7 @@ VERDICTS: Mapping[str, Callable[[Catalogue, Verdict], str]] = {
         "Said Ja! to {count} of {all} governments with a Fascist in them."
     ),
     "in_office": _get_in_office_text,
+    "lied_once": _get_lied_once_text,
     "honest": _get_honest_text,
     "votes": _get_votes_text,
 }

@@ -227,7 +227,7 @@ def test_a_fascist_who_lied_twice() -> None:
     game.round(1, "F", "F")
     game.round(0, "F", "F")
     game.drew(1, 0, "LFF")
-    assert judge(game)[0].kind is not Kind.LIAR
+    assert judge(game)[0] == Verdict(0, Kind.LIED_ONCE, count=1, of=1)
     game = LaidGame("FLLHL", "FFF" * 3)
     game.round(1, "F", "F")
     game.round(2, "F", "F")
@@ -343,6 +343,7 @@ def test_nobody_is_called_a_liar_without_claims() -> None:
         Kind.DENIED,
         Kind.HONEST_FASCIST,
         Kind.LIAR,
+        Kind.LIED_ONCE,
         Kind.HONEST,
     }
     assert not need_claims & {each.kind for each in judge(shooting())}

@@ -242,6 +242,9 @@ _CHECKS: dict[VerdictKind, Callable[[Record, Verdict], bool]] = {
         (r.votes_with_fascists(v.seat).count(True), len(r.votes_with_fascists(v.seat))) == (v.count, v.of)
     ),
     _K.IN_OFFICE: lambda r, v: _is_fascist(r, v) and r.liberal_offices(v.seat) == v.count > 0,
+    _K.LIED_ONCE: lambda r, v: (
+        _is_fascist(r, v) and (r.lies(v.seat), len(r.claims[v.seat])) == (v.count, v.of) and v.count == 1
+    ),
     _K.HONEST: lambda r, v: _told_truth(r, v) and len(r.claims[v.seat]) == v.count,
     _K.VOTES: _count_ja,
 }

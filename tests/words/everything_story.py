@@ -204,6 +204,7 @@ FACTS_OF_VERDICTS: dict[VerdictKind, tuple[dict[str, Any], ...]] = {
     VerdictKind.NEVER_IN_OFFICE: tuple({"count": count, "of": 9} for count in (0, 3, 9)),
     VerdictKind.ELECTED_HITLER: ({"count": 1}, {"count": 3}),
     VerdictKind.IN_OFFICE: ({"count": 1}, {"count": 3}),
+    VerdictKind.LIED_ONCE: ({"count": 1, "of": 1}, {"count": 1, "of": 3}),
     VerdictKind.HONEST: ({"count": 1}, {"count": 3}),
     VerdictKind.VOTES: ({"of": 0}, *({"count": count, "of": 9} for count in (0, 3, 9))),
 }
