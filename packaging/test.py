@@ -35,12 +35,18 @@ WITH_QT = "tests/bots/seats"
 """Inside them, but about a room whose lines nobody counts."""
 AT_LENGTH = frozenset(
     (
+        "tests/bots/test_blind.py",
+        "tests/bots/test_play.py",
+        "tests/bots/test_stupid.py",
         "tests/engine/test_frequency.py",
         "tests/engine/test_ignorance.py",
+        "tests/engine/test_legal.py",
+        "tests/engine/test_properties.py",
         "tests/playthroughs/test_playthroughs.py",
         "tests/table/test_journal_crash.py",
         "tests/table/test_journal_damage.py",
         "tests/table/test_table_ignorance.py",
+        "tests/table/test_table_saves.py",
     )
 )
 """Of these the ones that go through the same lines thousands of times: counting them would take half as long

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -46,7 +47,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep a few cases of each lengthy test, spread evenly over all of them."""
+    """Keep a few cases of each lengthy test, spread evenly over all of them.
+
+    Where that begins depends on the test's name: of many tests by mouse and by keys each way gets half.
+    """
     if config.getoption("--lengthy"):
         return
     cases: dict[str, list[pytest.Item]] = {}
@@ -54,11 +58,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if item.get_closest_marker("lengthy") is not None:
             cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
     left_out: set[pytest.Item] = set()
-    for all_cases in cases.values():
+    for name, all_cases in cases.items():
         mark = all_cases[0].get_closest_marker("lengthy")
         assert mark is not None
         daily, count = mark.kwargs["daily"], len(all_cases)
-        kept = {(2 * number + 1) * count // (2 * daily) for number in range(daily)}
+        first = zlib.crc32(name.encode())
+        kept = {(first + number * count // daily) % count for number in range(daily)}
         left_out.update(case for place, case in enumerate(all_cases) if place not in kept and count > daily)
     config.hook.pytest_deselected(items=list(left_out))
     items[:] = [item for item in items if item not in left_out]

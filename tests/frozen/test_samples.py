@@ -22,6 +22,7 @@ def sample(name: str) -> list[str]:
     return (FOLDER / name).read_text(encoding="utf-8").splitlines()
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("name", SAMPLES)
 def test_the_format_has_not_changed(name: str, tmp_path: Path) -> None:

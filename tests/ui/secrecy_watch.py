@@ -66,7 +66,7 @@ def _accessible(node: QAccessibleInterface | None, hand: QWidget | None, depth: 
     if node is None or depth > 20:
         return
     state = node.state()
-    flags = [name for name in _STATES if getattr(state, name) is True or getattr(state, name) == 1]
+    flags = [name for name in _STATES if getattr(state, name) in (True, 1)]
     owner = node.object()
     inside = isinstance(owner, QWidget) and hand is not None and (owner is hand or hand.isAncestorOf(owner))
     texts = [] if inside else [node.text(text) for text in _TEXTS]

@@ -97,6 +97,7 @@ def test_a_timer_that_runs_is_found(qapp: QApplication) -> None:
     timer.stop()
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("second", [False, True])
 def test_nothing_runs_while_a_group_thinks(qapp: QApplication, folders: UserFolders, second: bool) -> None:
     sleepers = Sleepers(qapp, folders, second=second)

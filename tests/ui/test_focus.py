@@ -52,6 +52,7 @@ class WatchedWalk(Walk):
             self.faults.append(f"{when}: {here}")
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
 def test_no_page_leaves_the_keyboard_on_what_cannot_be_undone(
     qapp: QApplication, folders: UserFolders, by_keys: bool
@@ -88,6 +89,7 @@ def players(request: pytest.FixtureRequest, qapp: QApplication, folders: UserFol
     players.close()
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("voting", Voting)
 def test_no_step_of_a_game_does(players: Watched, voting: Voting) -> None:
     players.sit_down(7, voting)

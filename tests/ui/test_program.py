@@ -389,6 +389,7 @@ def test_an_older_copy_of_the_games_is_said_and_the_game_offered(
     assert not last.find(names.HOME_NOTICE).isVisible()
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize(
     "damage",
     [

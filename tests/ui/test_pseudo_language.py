@@ -72,6 +72,7 @@ def walk(
     walk.close()
 
 
+@pytest.mark.lengthy(daily=1)
 def test_long_words_have_room_everywhere_and_all_of_them_are_translated(walk: Walk, reader: Reader) -> None:
     asked = walk.everywhere()
 

@@ -131,12 +131,12 @@ def test_before_the_table_has_added_its_word_nothing_shows_of_what_will_be_dealt
 
 
 def test_everybody_may_see_the_own_role_again_and_nobody_learns_from_it(sit_down: MakeEvening) -> None:
-    pair = twins(7, rounds=4)
+    pair = twins(5, rounds=2)
     evenings = []
     for rigging, script in zip(pair.riggings, pair.scripts, strict=True):
-        evening = sit_down(7, rigging)
+        evening = sit_down(5, rigging)
         play(evening, script)
-        for seat in range(7):
+        for seat in range(5):
             evening.show_role_again(seat)
         evenings.append(evening)
     assert_told_alike(*evenings)
@@ -175,6 +175,7 @@ def test_the_watch_sees_what_lies_in_an_open_hand(sit_down: MakeEvening) -> None
     assert sights[0].facts != sights[1].facts
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("leak", ["setToolTip", "setAccessibleName", "setStatusTip", "setWindowTitle"])
 def test_the_watch_sees_a_leak(sit_down: MakeEvening, leak: str) -> None:
     evening = sit_down(5, twins(5, 1).riggings[0])
@@ -202,6 +203,7 @@ def send(evening: Evening, event: QEvent) -> None:
     QApplication.sendEvent(evening.window, event)
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("way", HIDING)
 def test_nothing_private_is_kept_when_a_hand_closes(sit_down: MakeEvening, way: str) -> None:
     evening = sit_down(7, twins(7, 1).riggings[0])
@@ -214,6 +216,7 @@ def test_nothing_private_is_kept_when_a_hand_closes(sit_down: MakeEvening, way: 
     assert what_is_kept().keys() - before.keys() == set()
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("way", HIDING)
 def test_no_text_tells_the_role_when_a_hand_has_closed(sit_down: MakeEvening, way: str) -> None:
     texts = []
@@ -228,6 +231,7 @@ def test_no_text_tells_the_role_when_a_hand_has_closed(sit_down: MakeEvening, wa
     assert texts[0][1] == texts[1][1]
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("way", HIDING)
 def test_a_hand_has_fronts_only_while_it_is_held_open(sit_down: MakeEvening, way: str) -> None:
     evening = sit_down(7, twins(7, 1).riggings[0])

@@ -76,6 +76,7 @@ def walk(
     walk.close()
 
 
+@pytest.mark.lengthy(daily=1)
 def test_no_letters_at_the_table_or_on_a_private_page_are_too_small_to_read(
     walk: Walk, smallest: SmallestText
 ) -> None:

@@ -78,6 +78,7 @@ def test_a_whole_evening(gather: Gather, way: Way, pace: str) -> None:
     assert [player.name for player in players.table.players] == list(PLAYERS[:5])
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("way", Way)
 def test_what_a_deal_and_an_ordinary_round_of_seven_take(gather: Gather, way: Way) -> None:
     """A hold, with what is slid to or typed meanwhile, is one action."""
@@ -94,6 +95,7 @@ def test_what_a_deal_and_an_ordinary_round_of_seven_take(gather: Gather, way: Wa
     assert players.clicks <= 12
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("way", Way)
 def test_what_a_vote_by_ballots_of_five_takes(gather: Gather, way: Way) -> None:
     """From the nomination until all see how everybody voted."""

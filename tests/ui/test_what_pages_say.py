@@ -176,6 +176,7 @@ def texts_of(widget: QWidget) -> Iterator[str]:
             pass
 
 
+@pytest.mark.lengthy(daily=10)
 def test_every_text_comes_out_of_a_catalogue(page: QWidget) -> None:
     odd = {
         word
@@ -187,6 +188,7 @@ def test_every_text_comes_out_of_a_catalogue(page: QWidget) -> None:
     assert odd == set()
 
 
+@pytest.mark.lengthy(daily=10)
 def test_everything_that_can_be_operated_has_a_name_and_a_stable_one(page: QWidget) -> None:
     operated = [
         widget

@@ -47,6 +47,7 @@ def steps_of(journal: Journal, table: Table) -> list[object]:
     return [entry_from_json(told) for told in journal.load(table.game).entries]
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("size", [5, 10])
 @pytest.mark.parametrize("voting", Voting)
 def test_bots_alone_play_to_the_end(journal: Journal, size: int, voting: Voting) -> None:

@@ -59,6 +59,7 @@ def likely(story: GameReview, seat: Seat) -> dict[Known, Belief]:
     return dict(zip(known, story.list_beliefs(seat, Reading.LIKELY), strict=True))
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("size", [5, 8])
 def test_what_is_likely_to_a_bot_is_what_it_decided_by(journal: Journal, size: int) -> None:
     game, confessed = played(journal, size)

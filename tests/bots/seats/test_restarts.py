@@ -94,6 +94,7 @@ def acts_counted(table: Table, monkeypatch: pytest.MonkeyPatch) -> Counter[tuple
     return counted
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("voting", Voting)
 @pytest.mark.parametrize("size", [5, 7])
 def test_bots_that_wait_for_a_person_act_at_most_twice_an_event(

@@ -16,6 +16,7 @@ def art(qapp: QApplication) -> Art:
     return Art(resources.assets())
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("side", SIZES)
 def test_the_icon_shows_both_parties_and_a_ballot_in_every_size(art: Art, side: int) -> None:
     picture = icon_picture(art, side)

@@ -19,7 +19,7 @@ from tests.ui.forced.dealing import FIVE_FASCIST
 from tests.ui.forced.directed import WORDS, Directed
 from tests.ui.programs import QUIET
 
-pytestmark = pytest.mark.qt_log_ignore(QUIET)
+pytestmark = [pytest.mark.qt_log_ignore(QUIET), pytest.mark.lengthy(daily=1)]
 
 
 def five_liberal_policies(players: Directed) -> None:

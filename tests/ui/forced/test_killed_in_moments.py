@@ -43,7 +43,7 @@ from tests.ui.secrecy_watch import every_text
 from tests.ui.table.animation.points import at_each_point
 from tests.ui.test_one_clock import marks
 
-pytestmark = pytest.mark.qt_log_ignore(QUIET)
+pytestmark = [pytest.mark.qt_log_ignore(QUIET), pytest.mark.lengthy(daily=1)]
 
 BRISK = Motion(pace=Pace.BRISK)
 Look = tuple[object, ...]

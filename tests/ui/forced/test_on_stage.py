@@ -22,7 +22,7 @@ from tests.ui.forced.directed import Directed
 from tests.ui.programs import QUIET
 from tests.ui.secrecy_watch import every_text
 
-pytestmark = pytest.mark.qt_log_ignore(QUIET)
+pytestmark = [pytest.mark.qt_log_ignore(QUIET), pytest.mark.lengthy(daily=1)]
 STEP = 20.0
 
 

@@ -29,7 +29,7 @@ from tests.ui.forced.directed import WORDS, Directed
 from tests.ui.programs import QUIET
 from tests.ui.secrecy_watch import look_at
 
-pytestmark = pytest.mark.qt_log_ignore(QUIET)
+pytestmark = [pytest.mark.qt_log_ignore(QUIET), pytest.mark.lengthy(daily=1)]
 
 
 def nominates(seat: Seat) -> Screen:

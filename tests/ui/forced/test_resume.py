@@ -19,7 +19,7 @@ from tests.ui.forced.dealing import FIVE_FASCIST
 from tests.ui.forced.directed import WORDS, Directed, Sheet
 from tests.ui.programs import QUIET
 
-pytestmark = pytest.mark.qt_log_ignore(QUIET)
+pytestmark = [pytest.mark.qt_log_ignore(QUIET), pytest.mark.lengthy(daily=1)]
 
 Reach = Callable[[Directed], None]
 

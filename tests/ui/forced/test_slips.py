@@ -11,7 +11,7 @@ from tests.ui.forced.dealing import FIVE_FASCIST
 from tests.ui.forced.directed import Directed
 from tests.ui.programs import QUIET
 
-pytestmark = pytest.mark.qt_log_ignore(QUIET)
+pytestmark = [pytest.mark.qt_log_ignore(QUIET), pytest.mark.lengthy(daily=1)]
 
 
 def taken_back(what: str) -> str:

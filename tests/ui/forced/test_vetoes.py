@@ -19,7 +19,7 @@ from tests.ui.forced.dealing import FIVE_FASCIST
 from tests.ui.forced.directed import Directed
 from tests.ui.programs import QUIET
 
-pytestmark = pytest.mark.qt_log_ignore(QUIET)
+pytestmark = [pytest.mark.qt_log_ignore(QUIET), pytest.mark.lengthy(daily=1)]
 
 
 def test_before_five_fascist_policies_there_is_no_veto(players: Directed) -> None:

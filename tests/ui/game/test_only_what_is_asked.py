@@ -238,6 +238,7 @@ SCENES = {
 }
 
 
+@pytest.mark.lengthy(daily=7)
 @pytest.mark.parametrize("name", SCENES)
 def test_only_what_is_asked_is_done(qtbot: QtBot, journal: Journal, name: str) -> None:
     scene = SCENES[name]

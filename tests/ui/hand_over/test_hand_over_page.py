@@ -402,6 +402,7 @@ def test_hidden_choices_look_alike(discard: Sheet) -> None:
     assert same_pixels(pictures[0], pictures[2])
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("seat", [0, 1, 5], ids=["hitler", "fascist", "liberal"])
 def test_round_a_held_open_hand_everything_is_the_same_for_all_roles(
     make_sheet: MakeSheet, seat: int

@@ -210,6 +210,7 @@ def test_leaving_the_table_while_it_moves_explains_the_step_that_is_reached(guid
     assert guided.stands_at(GuideStep.RESULT)
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("step", [GuideStep.NOMINATION, GuideStep.VOTE, GuideStep.POWER])
 def test_a_task_at_the_table_calls_the_button_by_its_name(guide: Guides, step: GuideStep) -> None:
     guided = guide()
@@ -217,6 +218,7 @@ def test_a_task_at_the_table_calls_the_button_by_its_name(guide: Guides, step: G
     assert f"“{guided.find(names.TABLE_CONFIRM).accessibleName()}”" in " ".join(guided.texts)
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("step", [GuideStep.ROLE, GuideStep.PRESIDENT, GuideStep.CHANCELLOR, GuideStep.PARTY])
 def test_a_private_task_calls_the_button_by_its_name(guide: Guides, step: GuideStep) -> None:
     guided = guide()

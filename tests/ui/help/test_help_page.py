@@ -45,6 +45,7 @@ def test_all_topics_stand_in_the_order_of_reading_and_the_house_sheet_last(page:
     assert listed(page) == [*map(str, Topic), HOUSE]
 
 
+@pytest.mark.lengthy(daily=7)
 @pytest.mark.parametrize("topic", list(Topic))
 def test_every_topic_has_a_screen_with_its_text_and_a_picture(
     page: HelpPage, topic: Topic, english: Catalogue

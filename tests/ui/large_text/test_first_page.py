@@ -67,6 +67,7 @@ NOTICES: dict[WentWrong, bool] = {
 WAYS_ON = ("Try again", "Choose another folder", "Set this file aside and start a new one")
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("percent", LARGE)
 def test_all_that_can_be_chosen_is_seen_below_a_notice(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, percent: int

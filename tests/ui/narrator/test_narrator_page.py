@@ -408,6 +408,7 @@ def test_those_who_look_see_an_open_eye_in_the_pause() -> None:
     assert signs_of(None) == (Sign.EYES_OPEN,)
 
 
+@pytest.mark.lengthy(daily=4)
 @pytest.mark.parametrize("language", ["en", "pl", "pt_BR", "it", "nb", "ru"])
 @pytest.mark.parametrize("second", ["", "ru"])
 def test_every_line_keeps_inside_the_window(language: str, second: str, room: Room) -> None:

@@ -152,6 +152,7 @@ def test_what_is_undone_is_not_said_to_its_end(room: Room) -> None:
     assert room.silent
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("leave", ["home", "narrator", "mute"])
 def test_leaving_or_muting_is_silence_at_once(room: Room, leave: str) -> None:
     room.want_words()

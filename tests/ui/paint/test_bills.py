@@ -74,6 +74,7 @@ def test_nothing_reaches_beyond_the_rectangle_of_a_bill(art: Art, name: str, per
         assert room.contains(ink_of(drawn(renderer, bill, width, height))), bill
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("percent", [100, 200])
 def test_no_word_touches_the_frame_of_a_bill(art: Art, name: str, percent: int) -> None:
@@ -127,6 +128,7 @@ ON_BILLS: tuple[Drawable, ...] = (*bills("Ana"), MournedDrawable("Ana", struck=T
 FACES: tuple[Drawable, ...] = (*ON_BILLS, TagDrawable(Icon.PRESIDENT, "President"))
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("scheme", Scheme)
 def test_nothing_printed_on_a_bill_has_a_partys_colour(art: Art, scheme: Scheme) -> None:
     renderer = Renderer(Theme.of(scheme, height=720), art)

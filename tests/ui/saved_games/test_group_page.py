@@ -128,6 +128,7 @@ def test_hostile_names_are_only_names(room: Room) -> None:
     assert room.players.model().index(2, 0).data().startswith("%s {name}")
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("number", [1, 3, 10, 40, 2000])
 @pytest.mark.parametrize("width", [700, 1280])
 def test_any_number_of_games_is_drawn_within_the_page(room: Room, number: int, width: int) -> None:

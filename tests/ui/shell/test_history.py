@@ -79,6 +79,7 @@ def test_in_a_game_back_leads_through_every_pair_of_pages(started: Started) -> N
         assert started.table.game == game
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("page", LETS_GO)
 @pytest.mark.parametrize("between", [None, PageName.SETTINGS])
 def test_a_game_that_was_let_go_is_resumed(

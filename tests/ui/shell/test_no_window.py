@@ -32,6 +32,7 @@ def started(home: Path, *arguments: str, **environment: str) -> subprocess.Compl
 
 if sys.platform == "linux":
 
+    @pytest.mark.lengthy(daily=2)
     @pytest.mark.parametrize(
         ("environment", "said"),
         [
@@ -59,6 +60,7 @@ if sys.platform == "linux":
         assert "schermo" in started(tmp_path).stderr
         assert "tela" in started(tmp_path, "--lang", "pt_BR").stderr
 
+    @pytest.mark.lengthy(daily=1)
     @pytest.mark.parametrize(
         ("record", "said"),
         [

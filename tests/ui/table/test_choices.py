@@ -350,6 +350,7 @@ def test_what_is_said_aloud_at_a_veto_stands_beside_the_question(table: Table) -
     assert "aloud" not in band.accessibleDescription()
 
 
+@pytest.mark.lengthy(daily=4)
 @pytest.mark.parametrize("language", list_languages())
 @pytest.mark.parametrize("percent", [100, 200])
 def test_what_a_veto_brings_is_read_across_the_table(

@@ -59,6 +59,7 @@ def show(table: Table, pair: Pair) -> Iterator[float]:
         stage.advance_to(elapsed)
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("motion", MOTIONS)
 @pytest.mark.parametrize("make", [last_policy, last_policy_of_chaos, hitler_elected])
 def test_that_the_roles_can_be_turned_is_said_when_the_moment_is_over(

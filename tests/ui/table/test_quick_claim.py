@@ -132,6 +132,7 @@ def test_the_sheet_of_claims_lies_alone(table: Table) -> None:
     assert table.page.quick_claim.isVisible()
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("name", HOSTILE)
 def test_names_are_shown_as_they_are(table: Table, name: str) -> None:
     table.page.show_table(told(governed(), 0, 3, called=(name, *PLAYERS[1:])))

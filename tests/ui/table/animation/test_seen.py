@@ -48,6 +48,7 @@ def test_told_from_the_beginning_the_table_shows_what_is_so(seed: int) -> None:
         assert facts(view_before(view, 0)) == facts(view)
 
 
+@pytest.mark.lengthy(daily=4)
 @pytest.mark.parametrize("seed", range(12))
 def test_told_from_what_it_showed_before_it_shows_what_is_so(seed: int) -> None:
     states = played(seed)

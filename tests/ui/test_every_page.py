@@ -1,4 +1,7 @@
-"""A walk past every page: a finger has lain on each key since the page before, and the wheel is turned."""
+"""A walk past every page, with names like markup: what shows them, and what keys and the wheel do to them.
+
+A finger has lain on each key since the page before, and the wheel is turned.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,10 @@ from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.settings.settings import MotionChoice, Settings
 from shgui.ui.widgets.animation_stage import OFF
+from tests.ui import walk as walks
 from tests.ui.fingers import Keyboard, scroll
+from tests.ui.hostile import HOSTILE
+from tests.ui.markup_watch import MarkupWatch
 from tests.ui.programs import QUIET
 from tests.ui.walk import Walk, leave_untidy, mute
 
@@ -182,20 +188,35 @@ def fingers() -> HeavyFingers:
 
 
 @pytest.fixture
+def watch() -> MarkupWatch:
+    return MarkupWatch()
+
+
+@pytest.fixture
 def walk(
-    qapp: QApplication, folders: UserFolders, fingers: HeavyFingers, monkeypatch: pytest.MonkeyPatch
+    qapp: QApplication,
+    folders: UserFolders,
+    fingers: HeavyFingers,
+    watch: MarkupWatch,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Walk]:
     monkeypatch.setattr("shgui.services.make_voice", mute)
     monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
     monkeypatch.setattr("shgui.ui.file_dialogs.ask_for_target", lambda *_: "")
+    monkeypatch.setattr(walks, "PLAYERS", HOSTILE)
     leave_untidy(folders, Settings(motion=MotionChoice.REDUCED))
-    walk = Walk(qapp, folders, "en", (1280, 720), fingers.visit)
+
+    def see(window: QWidget, place: str) -> None:
+        watch.look(window, place)
+        fingers.visit(window, place)
+
+    walk = Walk(qapp, folders, "en", (1280, 720), see)
     yield walk
     walk.close()
 
 
-def test_neither_a_held_key_nor_the_wheel_changes_anything_on_any_page(
-    walk: Walk, fingers: HeavyFingers
+def test_names_are_names_and_neither_a_held_key_nor_the_wheel_changes_anything_on_any_page(
+    walk: Walk, fingers: HeavyFingers, watch: MarkupWatch
 ) -> None:
     asked = walk.everywhere()
 
@@ -203,3 +224,6 @@ def test_neither_a_held_key_nor_the_wheel_changes_anything_on_any_page(
     assert fingers.pressed == []
     assert fingers.turned == []
     assert fingers.passed >= FIELDS
+    assert watch.faults == {}
+    said = "\n".join(watch.said)
+    assert [name for name in HOSTILE if name not in said] == []
