@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from shgui.ui.hand_over.hand_over_page import HandOverPage
     from shgui.ui.help.guide_page import GuidePage
 
-CRASHED = 1
-
 
 class Program(AppServices):
     """The window with all its services, from its start to its end."""
@@ -150,20 +148,29 @@ class Program(AppServices):
 
 def run(language: str | None, record: Path | None = None, log: "DebugLog | None" = None) -> int:
     """Open the window and serve it until it is closed. `language` overrides the one in the settings."""
-    tell = _tell_nobody if log is None else log.write
-    tell("start", "loaded")
+
+    def tell(what: str) -> None:
+        if log is not None:
+            log.write("start", what)
+
+    tell("loaded")
     _choose_platform_theme()
     # The same style everywhere under our own sheet. Set by its option: `setStyle` would wrap the style for
     # Python, which takes as long as loading all fonts.
     arguments = [*sys.argv[:1], "-style", "fusion"]
     folders = find_user_folders(sys.platform, os.environ, Path.home(), resources.portable_folder())
     with explaining_no_window(lambda message: _describe_start_problem(folders, language, record, message)):
-        application = _application(arguments)
+        if sys.platform == "darwin":
+            from shgui.ui.shell.mac_application import MacApplication
+
+            application: QApplication = MacApplication(arguments)
+        else:
+            application = QApplication(arguments)
     application.setApplicationName("shgui")
     application.setDesktopFileName("shgui")
-    tell("start", "application")
+    tell("application")
     program = Program(application, folders, language)
-    tell("start", "program")
+    tell("program")
     if log is not None:
         program.tell(log)
     sys.excepthook = _crash_hook(program.reports, application)
@@ -175,23 +182,11 @@ def run(language: str | None, record: Path | None = None, log: "DebugLog | None"
     return application.exec()
 
 
-def _application(arguments: list[str]) -> QApplication:
-    if sys.platform == "darwin":
-        from shgui.ui.shell.mac_application import MacApplication
-
-        return MacApplication(arguments)
-    return QApplication(arguments)
-
-
 def _open_what_is_double_clicked(application: QApplication, program: Program) -> None:
     from shgui.ui.shell.mac_application import MacApplication
 
     if isinstance(application, MacApplication):
         application.file_opened.connect(program.open_another)
-
-
-def _tell_nobody(_room: str, _what: str) -> None:
-    """Log nothing, without --debug."""
 
 
 def _describe_start_problem(
@@ -232,7 +227,7 @@ def _crash_hook(
         application.closeAllWindows()
         path = reports.write(describe_crash(error, __version__))
         sys.stderr.write(f"shgui: {type(error).__name__}, {path or '-'}\n")
-        application.exit(CRASHED)
+        application.exit(1)
 
     return crashed
 

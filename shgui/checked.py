@@ -114,11 +114,7 @@ def _reader(kind: Any, exact: bool) -> _Reader:
         return _reader_of_members(kind, exact)
     if kind in (bool, int, str):
         return partial(_read_exactly, kind)
-    return _identity if kind in (Any, object) else partial(_read_converted, kind)
-
-
-def _identity(value: object) -> object:
-    return value
+    return (lambda value: value) if kind in (Any, object) else partial(_read_converted, kind)
 
 
 def _read_exactly(kind: type, value: object) -> object:

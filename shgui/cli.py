@@ -15,7 +15,6 @@ from shgui.no_dumps import write_no_dumps
 from shgui.streams import outlive_readers
 
 if TYPE_CHECKING:
-    from shgui.debugging import DebugLog
     from shgui.words.catalogue import Catalogue
 
 OK, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
@@ -221,11 +220,10 @@ def _help(_: Translate) -> str:
         },
     }
     width = max(len(name) for section in rows.values() for name in section)
-    sections = [
+    return "\n\n".join(
         "\n".join([f"{title}:", *(f"  {name:{width}}  {text}" for name, text in section.items())])
         for title, section in rows.items()
-    ]
-    return "\n\n".join(sections)
+    )
 
 
 def _open_window(request: Request, _: Translate) -> int:
@@ -234,13 +232,17 @@ def _open_window(request: Request, _: Translate) -> int:
     write_no_dumps()
     gc.disable()
     try:
-        return _window(request, _)
+        return _run_window(request)
     finally:
         gc.enable()
 
 
-def _window(request: Request, _: Translate) -> int:
-    log = _log() if request.debug else None
+def _run_window(request: Request) -> int:
+    log = None
+    if request.debug:
+        from shgui.debugging import begin
+
+        log = begin(sys.stderr)
     try:
         import PySide6.QtWidgets  # noqa: F401
     except ImportError as missing:
@@ -251,12 +253,6 @@ def _window(request: Request, _: Translate) -> int:
     from shgui.app import run
 
     return run(request.language, next(map(Path, request.operands), None), log)
-
-
-def _log() -> DebugLog:
-    from shgui.debugging import begin
-
-    return begin(sys.stderr)
 
 
 def _referee(request: Request, _: Translate) -> int:

@@ -1,8 +1,7 @@
 """Crashes without memory dumps: what the program holds in memory stays there, on every system.
 
-On Linux the process can still be inspected by its own user. Giving that up (PR_SET_DUMPABLE) would hide
-nothing from him, who can read key and journal, and desktops would refuse it files and colours, because their
-portals look into /proc. Other users' debuggers are kept out by every system anyway.
+On Linux its own user, who can read key and journal anyway, may still inspect the process: without
+PR_SET_DUMPABLE desktops would refuse it files and colours.
 """
 
 import sys

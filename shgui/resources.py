@@ -18,8 +18,6 @@ PORTABLE = "shgui-data"
 HOME_PAGE = "https://shgui.example.org"
 """The address of new versions, for packages too. The project has none yet; example.org is reserved for that.
 """
-_QT_DOMAIN = "qt"
-_KEPT = ".compiled"
 _PACKAGE = Path(__file__).parent
 
 
@@ -107,7 +105,7 @@ def catalogue(language: str) -> bytes:
 def qt_texts(language: str) -> bytes | None:
     """Return the compiled catalogue of Qt's own texts, where Qt has none in this language and we do."""
     try:
-        return _compiled(language, _QT_DOMAIN)
+        return _compiled(language, "qt")
     except FileNotFoundError:
         return None
 
@@ -118,7 +116,7 @@ def _compiled(language: str, domain: str) -> bytes:
 
 
 def _kept(text: Path) -> bytes:
-    kept = text.parent / _KEPT / f"{text.stem}.{source_hash(text.read_bytes()).hex()}.mo"
+    kept = text.parent / ".compiled" / f"{text.stem}.{source_hash(text.read_bytes()).hex()}.mo"
     with suppress(OSError):
         return kept.read_bytes()
     compiled = compile_catalogue(text)

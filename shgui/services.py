@@ -217,7 +217,7 @@ class AppServices:
         session = GameSession(
             self.router,
             load_catalogue,
-            self._holds_to_see,
+            lambda: self.preferences.settings.hold_to_see,
             outputs.second,
             phones,
             outputs.play,
@@ -239,15 +239,17 @@ class AppServices:
         return controller
 
     def _meet_phones(self) -> "PhoneServices":
+        """Import what phones need of the network. Nothing listens before a network is chosen."""
+        from shgui.phones.server.networks import Networks
+        from shgui.phones.session.phone_room import PhoneRoom
+        from shgui.ui.game.phone_session import PhoneServices
+
         # The page of phones says at the table who comes and goes, even if the code was never shown.
         self.joining.tell()
-        return make_phones(self.window)
+        return PhoneServices(PhoneRoom(load_catalogue, self.window), Networks(parent=self.window))
 
     def _make_bots(self, say_failure: "Callable[[Answer | None], None]") -> "BotSeats":
         return make_bots(self.window, self.preferences, say_failure)
-
-    def _holds_to_see(self) -> bool:
-        return self.preferences.settings.hold_to_see
 
     def _open_phones(self, seat: "int | None") -> None:
         self.router.open(PageName.PHONES, seat)
@@ -309,15 +311,6 @@ def make_voice(data: Path) -> "Voice":
     from shgui.narrator.voice.voice import create_voice
 
     return create_voice(resources.assets(), data)
-
-
-def make_phones(window: QWidget) -> "PhoneServices":
-    """Import what phones need of the network. Nothing listens before a network is chosen."""
-    from shgui.phones.server.networks import Networks
-    from shgui.phones.session.phone_room import PhoneRoom
-    from shgui.ui.game.phone_session import PhoneServices
-
-    return PhoneServices(PhoneRoom(load_catalogue, window), Networks(parent=window))
 
 
 def make_bots(

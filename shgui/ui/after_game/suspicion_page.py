@@ -95,6 +95,8 @@ class SuspicionPage(BesidePage):
         self._hidden = False
         self._moment: KeyMomentText | None = None
         self._of_whom = ""
+        self._chosen = 0
+        """The number of the strip with the chosen moment."""
         self._seen_by_title = PlainLabel()
         self._seen_by = DropList(names.SUSPICION_SEEN_BY)
         self._seen_by.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -149,6 +151,12 @@ class SuspicionPage(BesidePage):
             strip.show_strip(each)
         for place, strip in enumerate(self._strips):
             strip.setVisible(place < len(strips.strips))
+        if self._moment is not None and self._chosen < len(strips.strips):
+            chosen, step = strips.strips[self._chosen], self._moment.step
+            self._of_whom = chosen.name
+            self._show_moment(
+                None, next((each for each in chosen.moments if each.step == step), self._moment)
+            )
         self._show_about()
         self._arrange_strips()
 
@@ -227,6 +235,7 @@ class SuspicionPage(BesidePage):
         self._moment = moment
         if strip is not None:
             self._of_whom = "" if strip.text is None else strip.text.name
+            self._chosen = self._strips.index(strip)
             for other in self._strips:
                 if other is not strip:
                     other.forget_moment()

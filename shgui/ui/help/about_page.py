@@ -31,9 +31,8 @@ class AboutPage(BesidePage):
     ) -> None:
         """`browse` opens an address in the browser; nothing is ever asked of the network otherwise."""
         super().__init__(ui, router, names.ABOUT, names.ABOUT_BACK)
-        self._browse = browse
         self._home_page = TypeButton(ui, self, names.ABOUT_HOME_PAGE)
-        self._home_page.clicked.connect(self._open_home_page)
+        self._home_page.clicked.connect(lambda: browse(QUrl(HOME_PAGE)))
         self.foot.addWidget(self._home_page)
         self._version = version
         self._poster = Poster(ui)
@@ -65,9 +64,6 @@ class AboutPage(BesidePage):
 
     def help_topic(self) -> str:
         return "three_minutes"
-
-    def _open_home_page(self) -> None:
-        self._browse(QUrl(HOME_PAGE))
 
     def _lay_out(self) -> None:
         sheet = QWidget()

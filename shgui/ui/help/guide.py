@@ -57,12 +57,8 @@ class Guide:
         return self._at + 1
 
     @property
-    def count(self) -> int:
-        return len(_STEPS)
-
-    @property
     def is_last(self) -> bool:
-        return self.number == self.count
+        return self.number == len(_STEPS)
 
     @property
     def name(self) -> str:
@@ -77,8 +73,6 @@ class Guide:
     def back(self) -> None:
         self._at = max(self._at - 1, 0)
         self._seen = SCRIPT[self.step].scene
-
-    # What the pages are told
 
     def public(self) -> TableScene | None:
         """Return what the table page shows; None while a player has the screen."""
@@ -114,7 +108,7 @@ class Guide:
             return None
         return PrivateView(self._demo.view(shown.scene, shown.screen.seat), NAMES)
 
-    # What is done: True where the story goes on
+    # True where the story goes on
 
     def choose_seat(self, seat: Seat) -> bool:
         shown = SCRIPT[self.step]

@@ -22,7 +22,7 @@ from shgui.presentation.requests import (
 from shgui.ui import widget_names as names
 from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.hand_over.hand_over_page import HandOverPage
-from shgui.ui.help.guide import Guide
+from shgui.ui.help.guide import SCRIPT, Guide
 from shgui.ui.paint.icons import Icon
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.input_guard import turned
@@ -90,8 +90,6 @@ class GuidePage(ContentPage, Themed, QWidget):
         self._hold = hold
         self._show_step()
 
-    # What every page is told
-
     def update_theme(self) -> None:
         self._space()
 
@@ -130,16 +128,13 @@ class GuidePage(ContentPage, Themed, QWidget):
         self._next.clicked.connect(self._next_or_leave)
         self._previous.clicked.connect(self._go_back)
         self._leave.clicked.connect(self._router.back)
-        for key, slot in (
-            (Qt.Key.Key_PageDown, self._next_or_leave),
-            (Qt.Key.Key_PageUp, self._go_back),
-        ):
+        for key, slot in ((Qt.Key.Key_PageDown, self._next_or_leave), (Qt.Key.Key_PageUp, self._go_back)):
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(slot)
 
-    def _do(self, wish: TableRequest | HandOverRequest) -> None:
-        match wish:
+    def _do(self, request: TableRequest | HandOverRequest) -> None:
+        match request:
             case Nominate(seat) | Investigate(seat):
                 self._follow(self._guide.choose_seat(seat))
             case CountHandsRequest(votes):
@@ -147,13 +142,15 @@ class GuidePage(ContentPage, Themed, QWidget):
             case ChooseCardRequest(place):
                 self._follow(self._guide.choose_card(place))
             case OpenHandRequest():
-                self._show_secret()
+                secret = self._guide.secret()
+                if secret is not None:
+                    self._sheet.show_secret(secret)
             case Continue() | DoneLookingRequest():
                 self._go_on()
             case ReturnScreenRequest():
                 self._go_back()
             case ShowRoleRequest():
-                self._leave_the_story()
+                self._follow(False)
             case _:
                 # Nothing else is offered in this round.
                 pass
@@ -161,20 +158,12 @@ class GuidePage(ContentPage, Themed, QWidget):
     def _follow(self, fits: bool) -> None:
         if fits:
             self._go_on()
-        else:
-            self._leave_the_story()
-
-    def _leave_the_story(self) -> None:
+            return
         self.refuse(
             self.ui.words.gettext(
                 "In a game you could do this. Here, please do what the text beside the table says."
             )
         )
-
-    def _show_secret(self) -> None:
-        secret = self._guide.secret()
-        if secret is not None:
-            self._sheet.show_secret(secret)
 
     def _go_on(self) -> None:
         self._guide.forward()
@@ -200,7 +189,16 @@ class GuidePage(ContentPage, Themed, QWidget):
         words = self.ui.words
         turned(self)
         self._waits = False
-        self._show_scene(words)
+        cover = self._guide.cover(words.language, hold=self._hold)
+        if cover is not None:
+            self._sheet.cover(cover, words)
+            self._stack.setCurrentWidget(self._sheet)
+        else:
+            self._sheet.hide_secret()
+            public = self._guide.public()
+            if public is not None:
+                self._table.show_table(public)
+            self._stack.setCurrentWidget(self._table)
         self._waits = self._table.stage.showpiece
         if not self._waits:
             self._explain_step(words)
@@ -211,11 +209,11 @@ class GuidePage(ContentPage, Themed, QWidget):
             self._explain_step(self.ui.words)
 
     def _explain_step(self, words: Catalogue) -> None:
-        """Show and announce what the column says of this step."""
+        """Show and announce the column's texts for this step."""
         guide = self._guide
         title, told = texts.STEPS[guide.step].title(words), texts.STEPS[guide.step].paragraphs(words)
         task = texts.format_step_task(words, guide.step, guide.name)
-        self._progress.setText(texts.format_progress(words, guide.number, guide.count))
+        self._progress.setText(texts.format_progress(words, guide.number, len(SCRIPT)))
         self._title.setText(title)
         self._text.setText("\n\n".join(told))
         self._task.setText(without_lonely_word(task))
@@ -239,18 +237,6 @@ class GuidePage(ContentPage, Themed, QWidget):
         self._area.verticalScrollBar().setValue(0)
         self._space()
         announce(self, "\n".join((title, *told, task)))
-
-    def _show_scene(self, words: Catalogue) -> None:
-        cover = self._guide.cover(words.language, hold=self._hold)
-        if cover is not None:
-            self._sheet.cover(cover, words)
-            self._stack.setCurrentWidget(self._sheet)
-            return
-        self._sheet.hide_secret()
-        public = self._guide.public()
-        if public is not None:
-            self._table.show_table(public)
-        self._stack.setCurrentWidget(self._table)
 
     def _lay_out(self) -> None:
         self._stack.addWidget(self._table)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSignalBlocker, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListView,
@@ -57,7 +57,7 @@ class TopicDelegate(QStyledItemDelegate):
         width = self._view.viewport().width()
         room = QRect(0, 0, max(1, width - self._indent - self._margin), 100_000)
         height = QFontMetrics(self._font).boundingRect(room, _WRAP, _title(index)).height()
-        return QSize(width, height + 2 * self._air)
+        return QSize(width, height + 2 * round(self._ui.theme.space.unit * 1.2))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         palette = self._ui.theme.palette
@@ -72,13 +72,14 @@ class TopicDelegate(QStyledItemDelegate):
         elif state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(area, colour(palette.sunken))
         hair = self._ui.theme.space.hair
-        painter.fillRect(QRect(area.left(), area.bottom() + 1 - hair, area.width(), hair), self._hairline)
-        number = QRectF(
-            area.left() + self._margin, area.top(), self._indent - 2 * self._margin, area.height()
-        )
+        foot = QRect(area.left(), area.bottom() + 1 - hair, area.width(), hair)
+        painter.fillRect(foot, colour(palette.hairline))
+        left, width = area.left() + self._margin, self._indent - 2 * self._margin
+        number = QRectF(left, area.top(), width, area.height())
         capitals = self._ui.theme.type.capitals(Text.CONTROL)
         align = Qt.AlignmentFlag.AlignLeft
-        draw_text(painter, number, _number(index), Family.POSTER, capitals, ink, align=align, lines=1)
+        figure = str(index.data(_NUMBER))
+        draw_text(painter, number, figure, Family.POSTER, capitals, ink, align=align, lines=1)
         painter.setFont(self._font)
         painter.setPen(ink)
         painter.drawText(area.adjusted(self._indent, 0, -self._margin, 0), _WRAP, _title(index))
@@ -93,16 +94,8 @@ class TopicDelegate(QStyledItemDelegate):
         return font
 
     @property
-    def _hairline(self) -> QColor:
-        return colour(self._ui.theme.palette.hairline)
-
-    @property
     def _margin(self) -> int:
         return self._ui.theme.space.small
-
-    @property
-    def _air(self) -> int:
-        return round(self._ui.theme.space.unit * 1.2)
 
     @property
     def _indent(self) -> int:
@@ -124,10 +117,7 @@ class TopicList(Themed, QListWidget):
         self.scheduleDelayedItemsLayout()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Qt lays rows anew when there is more or less height; these are as high as their width makes them.
-
-        The width changes, too, when the first layout brings the scroll bar.
-        """
+        """Lay rows anew when the width changes, as when the scroll bar comes: it makes their height."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
@@ -148,10 +138,6 @@ class TopicList(Themed, QListWidget):
 
 def _title(index: Index) -> str:
     return str(index.data(Qt.ItemDataRole.DisplayRole))
-
-
-def _number(index: Index) -> str:
-    return str(index.data(_NUMBER))
 
 
 HOUSE = "house"
@@ -196,8 +182,8 @@ class HelpPage(ContentPage, BesidePage):
         self._search.textChanged.connect(self._find)
         self._search.returnPressed.connect(self._open_first)
         self._topics.currentRowChanged.connect(self._open)
-        self._previous.clicked.connect(self._go_up)
-        self._next.clicked.connect(self._go_down)
+        self._previous.clicked.connect(lambda: self._step(-1))
+        self._next.clicked.connect(lambda: self._step(1))
 
     def enter(self, topic: str) -> None:
         """Open at this topic, by the rules of the table; do nothing if the page is open already."""
@@ -273,14 +259,11 @@ class HelpPage(ContentPage, BesidePage):
             self._topics.add(str(topic), words.number(numbers[topic]), title)
         if not wanted:
             self._topics.add(HOUSE, words.number(len(Topic) + 1), words.gettext("In case of doubt"))
-        self._mark()
-        blocker.unblock()
-        self._show_open_topic()
-
-    def _mark(self) -> None:
         for row in range(self._topics.count()):
             if self._topics.topic(row) == self._topic:
                 self._topics.setCurrentRow(row)
+        blocker.unblock()
+        self._show_open_topic()
 
     def _open(self, row: int) -> None:
         if row >= 0:
@@ -291,12 +274,6 @@ class HelpPage(ContentPage, BesidePage):
         if self._topics.count():
             self._topics.setCurrentRow(0)
             self._topics.setFocus()
-
-    def _go_up(self) -> None:
-        self._step(-1)
-
-    def _go_down(self) -> None:
-        self._step(1)
 
     def _step(self, step: int) -> None:
         row = self._topics.currentRow() + step

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from shgui.engine.components import BOARDS, LIBERAL_SPACES, MOST_PLAYERS, TRACKER_FIELDS, VETO_ZONE, Board
+from shgui.engine.components import BOARDS, LIBERAL_SPACES, MOST_PLAYERS, TRACKER_FIELDS, VETO_ZONE
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.presentation.scenes import SeatScene, build_board_with
 from shgui.ui.paint.drawables import (
@@ -23,7 +23,6 @@ from shgui.ui.paint.drawables import (
     RoleDrawable,
     RoundDrawable,
     SeatDrawable,
-    SpaceDrawable,
     TrackerDrawable,
     get_aspect,
 )
@@ -99,10 +98,16 @@ class HelpPicture(Picture):
 
 def drawables_for(topic: Topic | None, words: Catalogue, players: int | None) -> tuple[Drawable, ...]:
     """Return the pictures of a topic; the board is that for so many players, or the largest."""
-    liberal, fascist = (_policy(words, policy) for policy in (Policy.LIBERAL, Policy.FASCIST))
+    card = terms.get_policy_card_label(words)
+    liberal, fascist = (
+        PolicyDrawable(policy, terms.get_policy_adjective(words, policy), card)
+        for policy in (Policy.LIBERAL, Policy.FASCIST)
+    )
     back = BackDrawable(Back.POLICY)
-    chancellor = _placard(words, Office.CHANCELLOR)
-    president = _placard(words, Office.PRESIDENT)
+    president, chancellor = (
+        PlacardDrawable(office, terms.get_office_name(words, office))
+        for office in (Office.PRESIDENT, Office.CHANCELLOR)
+    )
     roles = tuple(
         RoleDrawable(role, terms.get_role_name(words, role), terms.get_role_card_label(words))
         for role in (Role.LIBERAL, Role.FASCIST, Role.HITLER)
@@ -127,14 +132,18 @@ def drawables_for(topic: Topic | None, words: Catalogue, players: int | None) ->
         Topic.NOMINATION: (president, chancellor),
         Topic.TERM_LIMITS: (_limited(words, 1, Office.PRESIDENT), _limited(words, 2, Office.CHANCELLOR)),
         Topic.VOTE: ballots,
-        Topic.TRACKER: (_tracker(words),),
+        Topic.TRACKER: (
+            TrackerDrawable(
+                table_labels.get_tracker_name(words), TRACKER_FIELDS - 1, terms.get_chaos_name(words)
+            ),
+        ),
         Topic.LEGISLATION: (fascist, liberal, fascist),
         Topic.VETO: (_board(words, most, VETO_ZONE),),
         Topic.POWERS: (_powers(words, players),),
         Topic.INVESTIGATE: parties,
         Topic.SPECIAL_ELECTION: (president,),
         Topic.PEEK: (back, back, back),
-        Topic.EXECUTE: (_executed(words),),
+        Topic.EXECUTE: (build_seat_drawable(words, SeatScene(1, "", dead=True)),),
         Topic.LYING: (back, liberal),
         Topic.STRATEGY: (
             build_board_drawable(words, build_board_with(Policy.LIBERAL, (None,) * LIBERAL_SPACES, 4)),
@@ -160,16 +169,6 @@ def _round(words: Catalogue) -> RoundDrawable:
     return RoundDrawable(table_labels.list_stages(words), (ja, nein), (liberal, fascist, fascist))
 
 
-def _policy(words: Catalogue, policy: Policy) -> PolicyDrawable:
-    return PolicyDrawable(
-        policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words)
-    )
-
-
-def _placard(words: Catalogue, office: Office) -> PlacardDrawable:
-    return PlacardDrawable(office, terms.get_office_name(words, office))
-
-
 def _limited(words: Catalogue, number: int, office: Office) -> SeatDrawable:
     return build_seat_drawable(words, SeatScene(number, "", limited=office))
 
@@ -180,37 +179,20 @@ def _bots(words: Catalogue) -> tuple[SeatDrawable, ...]:
     return tuple(build_seat_drawable(words, SeatScene(number, name, bot=True)) for number, name in named)
 
 
-def _executed(words: Catalogue) -> SeatDrawable:
-    return build_seat_drawable(words, SeatScene(1, "", dead=True))
-
-
-def _tracker(words: Catalogue) -> TrackerDrawable:
-    return TrackerDrawable(
-        table_labels.get_tracker_name(words), TRACKER_FIELDS - 1, terms.get_chaos_name(words)
-    )
-
-
 def _board(words: Catalogue, players: int, enacted: int) -> Drawable:
     return build_board_drawable(words, build_board_with(Policy.FASCIST, BOARDS[players], enacted))
 
 
 def _powers(words: Catalogue, at_hand: int | None) -> PowersDrawable:
-    rows = tuple(
-        PowersRow(
-            f"{words.number(players[0])}–{words.number(players[-1])}",
-            _slots(words, board),
-            at_hand in players,
-        )
-        for players, board in help_pages.list_boards()
-    )
+    rows = []
+    for players, board in help_pages.list_boards():
+        spaces = build_board_with(Policy.FASCIST, board, 0).spaces
+        slots = tuple(build_space_drawable(words, space) for space in spaces)
+        label = f"{words.number(players[0])}–{words.number(players[-1])}"
+        rows.append(PowersRow(label, slots, at_hand in players))
     return PowersDrawable(
         table_labels.get_board_name(words, Policy.FASCIST),
         # Translators: above a column of numbers of players, "5–6", "7–8" and so on; max 12
         words.pgettext("board", "Players"),
-        rows,
+        tuple(rows),
     )
-
-
-def _slots(words: Catalogue, board: Board) -> tuple[SpaceDrawable, ...]:
-    spaces = build_board_with(Policy.FASCIST, board, 0).spaces
-    return tuple(build_space_drawable(words, space) for space in spaces)

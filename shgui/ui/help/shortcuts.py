@@ -26,14 +26,12 @@ class Shortcuts(PosterDialog):
         words = ui.words
         said = words.gettext("Keyboard shortcuts")
         self.setAccessibleName(said)
-        title = PlainLabel(said, size=Text.LABEL)
         space = ui.theme.space
-        keys = (*_at_the_table(words), *_watching(words), *menu_keys)
-        table = _KeyTable(keys, space.tight, space.page)
+        table = _KeyTable((*_list_keys(words), *menu_keys), space.tight, space.page)
         close = TypeButton(ui, self, names.SHORTCUTS_CLOSE, kind=ButtonKind.PRIMARY)
         close.set_words(words.gettext("Close"))
         close.clicked.connect(self.accept)
-        self.paper.addWidget(title)
+        self.paper.addWidget(PlainLabel(said, size=Text.LABEL))
         self.paper.addWidget(DoubleRule(ui))
         area = scrolled(table)
         self.paper.addWidget(area, 1)
@@ -69,7 +67,7 @@ class _KeyTable(QWidget):
         """The width at which no line is broken."""
 
 
-def _at_the_table(words: Catalogue) -> tuple[tuple[str, str], ...]:
+def _list_keys(words: Catalogue) -> tuple[tuple[str, str], ...]:
     # Translators: keys of a keyboard, as they are called in this language
     enter, space = words.pgettext("key", "Enter"), words.pgettext("key", "Space bar")
     return (
@@ -79,15 +77,9 @@ def _at_the_table(words: Catalogue) -> tuple[tuple[str, str], ...]:
         (words.gettext("Look while holding the key"), space),
         (words.gettext("Move to the next item"), words.pgettext("key", "Tab")),
         (words.gettext("Back, or leave full screen"), words.pgettext("key", "Esc")),
-    )
-
-
-def _watching(words: Catalogue) -> tuple[tuple[str, str], ...]:
-    """A finished game that is watched again."""
-    return (
         (words.gettext("Watch again: one step back or on"), words.pgettext("key", "Arrow keys")),
         (words.gettext("Watch again: one round back or on"), words.pgettext("key", "Shift + arrow keys")),
-        (words.gettext("Watch again: play or pause"), words.pgettext("key", "Space bar")),
+        (words.gettext("Watch again: play or pause"), space),
         (words.gettext("Watch again: how fast"), "1–3"),
         (words.gettext("Watch again: what was hidden"), "P"),
     )

@@ -27,7 +27,6 @@ LIBRARIES = (
     "TweetNaCl.js (public domain)",
 )
 _OVERVIEWS = ("licences/libraries.txt", "CREDITS.md")
-_RULE = "=" * 60
 
 
 def translators() -> Iterator[tuple[str, str]]:
@@ -56,4 +55,4 @@ def legal_texts() -> Iterator[str]:
     texts = sorted((*assets.glob("licences/*.txt"), *assets.glob("fonts/*.txt")))
     yield licence_text()
     for path in (*overviews, *(text for text in texts if text not in overviews)):
-        yield f"{_RULE}\n{path.relative_to(assets).as_posix()}\n\n{path.read_text(encoding='utf-8')}"
+        yield f"{'=' * 60}\n{path.relative_to(assets).as_posix()}\n\n{path.read_text(encoding='utf-8')}"

@@ -294,10 +294,14 @@ class GameLogSheet(Themed, QWidget):
             self.players.setCurrentIndex(0 if self.model.player is None else self.model.player + 1)
         self.update()
         rows = build_log_rows(words, scene.chronicle, scene.names, scene.view.edition, scene.claimable)
+        current, count = self.rows.currentIndex().row(), self.model.rowCount()
         # A closed sheet scrolls when it is opened: measuring all lines takes a while.
         if not self.model.show_rows(rows) or self.isHidden():
             return
         if self.model.inserted is None:
+            if self.model.rowCount() == count:
+                # The same lines in another language.
+                self.rows.setCurrentIndex(self.model.index(current, 0))
             self.rows.scrollToBottom()
         else:
             index = self.model.index(self.model.inserted)

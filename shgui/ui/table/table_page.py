@@ -98,8 +98,12 @@ class TablePage(TableView):
 
     def update_texts(self) -> None:
         super().update_texts()
-        if self._scene is not None:
-            self.sheet.show_scene(self._scene)
+        scene = self._scene
+        if scene is None:
+            return
+        self.sheet.show_scene(scene)
+        if scene.prompt.kind is not None:
+            self._name_page(prompt_texts.build_prompt(self.ui.words, scene))
 
     def help_topic(self) -> str:
         scene = self._scene
@@ -389,11 +393,14 @@ class TablePage(TableView):
         untold = self.filter_unannounced(scene.events)
         happened = describe_events(words, untold, scene.names, view.edition)
         asked = prompt_texts.build_prompt(words, scene)
-        self.setAccessibleName(f"{asked.who}. {asked.what}")
+        self._name_page(asked)
         # Screen readers have read the question: only remarks are new.
         only_said = changed and not happened and len(scene.said_by_bots) == len(scene.announced)
         question = () if only_said else (asked.who, asked.what)
         self._announce("\n".join(part for part in (changed, happened, *question) if part))
+
+    def _name_page(self, asked: prompt_texts.PromptText) -> None:
+        self.setAccessibleName(f"{asked.who}. {asked.what}")
 
     def filter_unannounced(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """Return the events that no animation has announced."""
