@@ -164,6 +164,7 @@ def run(language: str | None, record: Path | None = None, log: "DebugLog | None"
             from shgui.ui.shell.mac_application import MacApplication
 
             application: QApplication = MacApplication(arguments)
+            opened = application.file_opened
         else:
             application = QApplication(arguments)
     application.setApplicationName("shgui")
@@ -175,18 +176,11 @@ def run(language: str | None, record: Path | None = None, log: "DebugLog | None"
         program.tell(log)
     sys.excepthook = _crash_hook(program.reports, application)
     if sys.platform == "darwin":
-        _open_what_is_double_clicked(application, program)
+        opened.connect(program.open_another)
     program.window.first_seen.connect(gc.enable)
     program.window.first_seen.connect(_be_interruptible)
     program.open(record)
     return application.exec()
-
-
-def _open_what_is_double_clicked(application: QApplication, program: Program) -> None:
-    from shgui.ui.shell.mac_application import MacApplication
-
-    if isinstance(application, MacApplication):
-        application.file_opened.connect(program.open_another)
 
 
 def _describe_start_problem(
@@ -233,10 +227,7 @@ def _crash_hook(
 
 
 def _choose_platform_theme() -> None:
-    """Keep Qt from loading all of GTK on GTK desktops, which would double the program's memory.
-
-    Qt's own theme for these desktops follows their colour scheme just as well.
-    """
+    """Keep Qt from loading all of GTK on GTK desktops, which would double the program's memory."""
     desktops = os.environ.get("XDG_CURRENT_DESKTOP", "").split(":")
     gtk = {"GNOME", "Unity", "Cinnamon", "X-Cinnamon", "MATE", "XFCE", "Budgie", "Pantheon", "LXDE"}
     if gtk.intersection(desktops):

@@ -73,7 +73,6 @@ class Codec(NamedTuple):
 
 
 Text = Annotated[str, Length(96, least=1)]
-"""A short text that isn't empty."""
 
 
 @overload

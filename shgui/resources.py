@@ -36,7 +36,6 @@ def assets() -> Path:
 
 
 PORTRAITS = {"liberal": 6, "fascist": 3, "hitler": 1}
-"""The number of drawings of each role, by its code."""
 
 
 def portrait(role: str, number: int) -> str:
@@ -95,9 +94,7 @@ def languages() -> tuple[str, ...]:
 def catalogue(language: str) -> bytes:
     """Return the compiled catalogue of a language for `gettext.GNUTranslations`, or raise FileNotFoundError.
 
-    The sources have only its text. It is compiled on first use and kept beside it, as Python does with
-    modules, under the hash of the text, so that it is never stale. An installed program has only the compiled
-    form.
+    The sources have only its text: it is compiled on first use and kept beside it, under the hash of that.
     """
     return _compiled(language, DOMAIN)
 

@@ -107,15 +107,22 @@ class AppServices:
     def phones(self) -> "PhoneSession":
         from shgui.ui.game.phone_session import PhoneSession
 
+        def open_phones(seat: int | None) -> None:
+            self.router.open(PageName.PHONES, seat)
+
         return PhoneSession(
-            self._meet_phones, self._refuse_unsaved, self._refuse_trouble_of_phones, self._open_phones
+            self._meet_phones, self._refuse_unsaved, self._refuse_trouble_of_phones, open_phones
         )
 
     @cached_property
     def bots(self) -> "BotSession":
         from shgui.ui.game.bot_session import BotSession
 
-        return BotSession(self._make_bots, self._refuse_failure_of_bots, self.window)
+        return BotSession(
+            lambda say_failure: make_bots(self.window, self.preferences, say_failure),
+            self._refuse_failure_of_bots,
+            self.window,
+        )
 
     @cached_property
     def game_starter(self) -> "GameStarter":
@@ -248,12 +255,6 @@ class AppServices:
         self.joining.tell()
         return PhoneServices(PhoneRoom(load_catalogue, self.window), Networks(parent=self.window))
 
-    def _make_bots(self, say_failure: "Callable[[Answer | None], None]") -> "BotSeats":
-        return make_bots(self.window, self.preferences, say_failure)
-
-    def _open_phones(self, seat: "int | None") -> None:
-        self.router.open(PageName.PHONES, seat)
-
     def _resume(self, game: "GameId") -> None:
         if game != self.games.game:
             self.saved_games.resume(game)
@@ -321,9 +322,7 @@ def make_bots(
     from shgui.bots.seats.bot_seats import BotSeats
     from shgui.bots.seats.pace import BotTempo
 
-    def pace() -> BotTempo:
-        return BotTempo(preferences.settings.bot_pace)
-
+    pace = lambda: BotTempo(preferences.settings.bot_pace)  # noqa: E731
     return BotSeats(BotProcess(program(), window), pace, say_failure, window)
 
 

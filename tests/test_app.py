@@ -138,7 +138,7 @@ renderer.BACKDROPS[PosterDrawable] = paint_and_tell
         "shgui.ui.narrator.shared_voice",
         "shgui.ui.new_game.game_starter",
         "shgui.ui.saved_games.saved_games",
-        "shgui.ui.widgets.question",
+        "shgui.ui.widgets.poster_dialog",
     }
     assert loaded.isdisjoint(afterwards)
 

@@ -9,7 +9,7 @@ from shgui.storage.user_folders import JOURNAL_NAME
 from shgui.ui.library_access import LibraryAccess
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
-from shgui.ui.widgets.question import QuestionDialog
+from shgui.ui.widgets.poster_dialog import QuestionDialog
 from shgui.words.journal_problem_texts import describe_journal_problem
 
 _FOLDER = "shgui"

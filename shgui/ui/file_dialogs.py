@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from shgui.storage.files import write_chosen
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
-from shgui.ui.widgets.question import QuestionDialog
+from shgui.ui.widgets.poster_dialog import QuestionDialog
 from shgui.words import file_texts, home_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.plain_text import escape_unprintable

@@ -18,7 +18,6 @@ class StepShown:
     scene: DemoScene
     screen: Screen
     speaks_of: Seat | None = None
-    """The seat whose name is in its text."""
 
 
 SCRIPT: Mapping[GuideStep, StepShown] = {

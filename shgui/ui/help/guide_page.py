@@ -81,10 +81,7 @@ class GuidePage(ContentPage, Themed, QWidget):
             self.begin(hold=hold, leads_on=self._games.any_table is None)
 
     def begin(self, *, hold: bool, leads_on: bool = False) -> None:
-        """Begin with the first step.
-
-        `hold`: secrets are looked at by holding, not by a press. `leads_on`: the end leads into practice.
-        """
+        """Begin with the first step. `hold`: secrets are looked at by holding, not by a press."""
         self._guide = Guide()
         self._leads_on = leads_on
         self._hold = hold

@@ -10,7 +10,7 @@ from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
-from shgui.ui.widgets.question import QuestionDialog
+from shgui.ui.widgets.poster_dialog import QuestionDialog
 
 if TYPE_CHECKING:
     from shgui.library.library import SavedGame

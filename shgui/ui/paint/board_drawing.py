@@ -30,7 +30,6 @@ _BAND = 0.13
 """The heights of the heading and of the line of numbers, as parts of the whole."""
 _NUMBERS = 0.1
 _SIDE = 0.12
-"""The width of the column of players, as a part of the whole."""
 _LINE = 0.005
 
 

@@ -32,7 +32,6 @@ _MARGIN = 0.055
 _PANEL = 0.76
 """The picture's part of a card's height inside its margin."""
 _MOST_OF_CAPTION = 0.45
-"""The largest part of the height below the picture for a caption, on a small card."""
 
 
 def get_card_body(rect: QRectF) -> QRectF:
@@ -130,8 +129,7 @@ def paint_envelope(
     context.art.paint(painter, body, name, Inks(palette.on_card, palette.card))
 
 
-def paint_place(painter: QPainter, rect: QRectF, place: PlaceDrawable, context: PaintContext) -> None:
-    del place
+def paint_place(painter: QPainter, rect: QRectF, _place: PlaceDrawable, context: PaintContext) -> None:
     body = context.snapped(get_card_body(rect))
     side = min(body.width(), body.height())
     radius = side * 0.035
@@ -140,9 +138,8 @@ def paint_place(painter: QPainter, rect: QRectF, place: PlaceDrawable, context: 
     edge(painter, body, radius, context.line(side * 0.01), rule, dashed=True)
 
 
-def paint_gap(painter: QPainter, rect: QRectF, gap: GapDrawable, context: PaintContext) -> None:
+def paint_gap(painter: QPainter, rect: QRectF, _gap: GapDrawable, context: PaintContext) -> None:
     """Paint dashes, and nothing of what is below the veil."""
-    del gap
     body = context.snapped(get_card_body(rect))
     side = min(body.width(), body.height())
     width = context.line(side * 0.035)
@@ -154,9 +151,8 @@ def paint_gap(painter: QPainter, rect: QRectF, gap: GapDrawable, context: PaintC
 
 
 def paint_deep_shadow(
-    painter: QPainter, rect: QRectF, shadow: DeepShadowDrawable, context: PaintContext
+    painter: QPainter, rect: QRectF, _shadow: DeepShadowDrawable, context: PaintContext
 ) -> None:
-    del shadow
     if not context.palette.texture:
         return
     body = get_card_body(rect)

@@ -11,7 +11,6 @@ from shgui.ui.paint.icons import Icon
 from shgui.ui.theme import Palette, Text, Theme
 
 Paint = Callable[[QPainter, QRectF, Any, "PaintContext"], None]
-"""Paints drawables of one kind."""
 
 
 def make_smooth_painter(device: QPaintDevice) -> QPainter:

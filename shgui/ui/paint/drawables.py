@@ -19,10 +19,7 @@ from shgui.ui.paint.poster import PosterDrawable
 
 @dataclass(frozen=True, slots=True)
 class ReportDrawable:
-    """A framed poster about one player, with a question or its answer.
-
-    It leaves room for a card on its left and for a stamp below the question.
-    """
+    """A poster about one player, with room for a card on its left and a stamp below the question."""
 
     name: str
     mark: Icon | None = None
@@ -155,7 +152,6 @@ class StripDrawable:
     """The end of the strip."""
     lane: tuple[LaneMark, ...] = ()
     below: float = 0.0
-    """The part of the height below the chart, for marks or numbers."""
     numbered: bool = False
     """Show as many numbers of rounds below as have room."""
     weight: float = 1.0
@@ -213,9 +209,7 @@ class BackDrawable:
 class PolicyDrawable:
     policy: Policy
     word: str
-    """The party's word: "Liberal"."""
     caption: str = ""
-    """The kind of card: "Policy"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,12 +339,10 @@ class SeatSetting:
     largest: float = inf
     """Capitals of names at most, in pixels."""
     wordless: frozenset[SeatStatus] = frozenset()
-    """Icons that stand without their words."""
 
 
 class Offer(StrEnum):
     NONE = "none"
-    """No seat is to be chosen."""
     BARRED = "barred"
     """Only others can be chosen."""
     OPEN = "open"
@@ -361,7 +353,6 @@ class Offer(StrEnum):
 class SeatDrawable:
     scene: SeatScene
     word: str = ""
-    """For its status; empty where the seat has none."""
     vote_word: str = ""
     setting: SeatSetting = SeatSetting()
 
@@ -403,7 +394,6 @@ class PlateDrawable:
 class PhaseStripDrawable:
     phases: tuple[str, ...]
     current: int
-    """Index of the phase under way; -1 for none."""
 
 
 @dataclass(frozen=True, slots=True)

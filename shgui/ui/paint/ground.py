@@ -26,9 +26,8 @@ class SheetDrawable(NamedTuple):
     """No ornament: the hand-over sheet."""
 
 
-def paint_ground(painter: QPainter, rect: QRectF, ground: GroundDrawable, context: PaintContext) -> None:
+def paint_ground(painter: QPainter, rect: QRectF, _ground: GroundDrawable, context: PaintContext) -> None:
     """Paint paper with fibres and a lamp over the middle; under text it varies by less than 1.15:1."""
-    del ground
     palette = context.palette
     if not palette.texture:
         painter.fillRect(rect, colour(palette.ground))

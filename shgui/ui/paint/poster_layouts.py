@@ -46,7 +46,6 @@ class ReportPlan(NamedTuple):
 
 class MourningPlan(NamedTuple):
     name: QRectF
-    """The name in the middle, while it stands alone."""
     name_above: QRectF
     """The name higher up, to make room for the stamp."""
     stamp: QRectF

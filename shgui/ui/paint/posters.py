@@ -75,7 +75,6 @@ def print_rule(
 
 
 _SHARES = tuple(part / 40 for part in range(8, 33))
-"""Ways to share a row between two names."""
 
 
 def paint_count(painter: QPainter, rect: QRectF, slip: CountDrawable, context: PaintContext) -> None:

@@ -132,7 +132,13 @@ class Renderer:
     ) -> None:
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        _painter_of(type(drawable))(painter, rect, drawable, context)
+        paint = BACKDROPS.get(type(drawable))
+        if paint is None:
+            # Imported with the first drawable of a game.
+            from shgui.ui.paint.drawable_painters import PAINTERS
+
+            paint = PAINTERS[type(drawable)]
+        paint(painter, rect, drawable, context)
         if touch != REST:
             from shgui.ui.paint.touch import paint_touch
 
@@ -147,15 +153,6 @@ class Renderer:
         while self._held > self._budget and len(self._prints) > 1:
             oldest = self._prints.pop(next(iter(self._prints)))
             self._held -= _bytes(oldest)
-
-
-def _painter_of(kind: type[Any]) -> "Paint":
-    """Return the painter of a drawable. Those of a game are imported with its first drawable."""
-    if kind in BACKDROPS:
-        return BACKDROPS[kind]
-    from shgui.ui.paint.drawable_painters import PAINTERS
-
-    return PAINTERS[kind]
 
 
 def _bytes(pixmap: QPixmap) -> int:

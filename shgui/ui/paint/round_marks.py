@@ -29,7 +29,8 @@ def paint_round(painter: QPainter, rect: QRectF, round_: RoundDrawable, context:
         for place in range(count)
     ]
     margin = rect.height() * 0.07
-    words = [_words_of(panel, margin) for panel in panels]
+    # The room for the words, right of the number.
+    words = [panel.adjusted(margin * 2.4, panel.height() * _PICTURE, -margin, 0) for panel in panels]
     wanted = context.capitals(Text.CONTROL) * 1.25
     capitals = find_common_capitals(
         list(round_.steps), Family.GOTHIC, wanted, words[0].width(), words[0].height() - margin
@@ -44,12 +45,6 @@ def paint_round(painter: QPainter, rect: QRectF, round_: RoundDrawable, context:
         draw_text(painter, room, word, Family.GOTHIC, capitals, ink, align=left)
     for panel in panels[:-1]:
         _paint_arrow(painter, context, panel, gap)
-
-
-def _words_of(panel: QRectF, margin: float) -> QRectF:
-    top = panel.top() + panel.height() * _PICTURE
-    left = panel.left() + margin * 2.4
-    return QRectF(left, top, panel.right() - margin - left, panel.bottom() - top)
 
 
 def _lay_panel(painter: QPainter, context: PaintContext, panel: QRectF) -> QRectF:

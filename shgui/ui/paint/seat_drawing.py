@@ -173,7 +173,7 @@ def find_common_setting(plates: Sequence[tuple[QRectF, SeatDrawable]], theme: Th
         most = _name_capitals(theme, side)
         sizes.append(fit_name(drawable.scene.name, most, name_row(rect), side).capitals)
     alike = [size for size in sizes if size >= max(sizes) * _ALIKE]
-    wordless = {drawable.status for rect, drawable in plates if not _has_word(theme, rect, drawable)}
+    wordless = {plate.status for rect, plate in plates if _fit_word(theme, rect, plate) is None}
     return SeatSetting(min(alike, default=inf), frozenset(wordless - {SeatStatus.NONE}))
 
 
@@ -181,10 +181,10 @@ def _name_capitals(theme: Theme, side: float) -> float:
     return min(theme.type.capitals(Text.HEADLINE), side * 0.36)
 
 
-def _has_word(theme: Theme, rect: QRectF, plate: SeatDrawable) -> bool:
+def _fit_word(theme: Theme, rect: QRectF, plate: SeatDrawable) -> Fitted | None:
     if plate.status is SeatStatus.OFFICE:
-        return fit_placard_word(theme, _words_row(rect, plate), plate.word) is not None
-    return _note_word(theme, rect, plate) is not None
+        return fit_placard_word(theme, _words_row(rect, plate), plate.word)
+    return _note_word(theme, rect, plate)
 
 
 def get_plate(rect: QRectF) -> QRectF:
@@ -300,8 +300,12 @@ def _status(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatD
         # An empty form.
         y = row.top() + side * 0.72
         rule(painter, context, row.left(), row.right(), y, side * 0.02, colour(palette.hairline))
-    if plate.status not in (SeatStatus.OFFICE, *plate.setting.wordless):
-        _note(painter, context, rect, plate)
+    if plate.status in (SeatStatus.OFFICE, *plate.setting.wordless):
+        return
+    fitted = _note_word(context.theme, rect, plate)
+    if fitted is not None:
+        soft, left = colour(palette.ink_soft), Qt.AlignmentFlag.AlignLeft
+        draw_fitted(painter, _note_room(rect, plate), fitted, Family.GOTHIC, soft, align=left)
 
 
 def _says_vote(plate: SeatDrawable) -> bool:
@@ -331,14 +335,6 @@ def _note_word(theme: Theme, rect: QRectF, plate: SeatDrawable) -> Fitted | None
     capitals = min(theme.type.capitals(Text.LABEL), room.height() * 0.5)
     fitted = fit(plate.word, Family.GOTHIC, capitals, room.width(), room.height())
     return keep_legible(theme, fitted, room)
-
-
-def _note(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatDrawable) -> None:
-    fitted = _note_word(context.theme, rect, plate)
-    if fitted is not None:
-        ink = colour(context.palette.ink_soft)
-        room = _note_room(rect, plate)
-        draw_fitted(painter, room, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
 
 
 def _vote(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatDrawable) -> None:

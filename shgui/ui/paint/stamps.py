@@ -14,7 +14,6 @@ from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour
 
 _WIDEST = 5.3
-"""The largest width to height of the plate."""
 _SEED = 1933
 _WEAR = (384, 128)
 _SPOTS = 1650

@@ -35,7 +35,6 @@ _DOTS_APART = 1.1
 _HATCH, _HATCH_LINE = 1.3, 0.3
 _LEVEL_LINES, _LEVEL_LINE, _LEVEL_DASH = 0.75, 0.2, 0.5
 _BAR = 1.6
-"""The thickness of proven parts along head or foot."""
 _SURE = 1e-9
 _EQUAL = 0.004
 """Readings that differ by less are drawn as one."""

@@ -13,7 +13,6 @@ from shgui.ui.paint.ink import fill, fill_rect, make_solid_path
 from shgui.ui.theme import colour
 
 _SHADES = 5
-"""Layers of a soft shadow."""
 _ROWS = 32
 """Rows that are painted at once. Qt shares more rows among threads and waits for them: that takes longer than
 painting the few pixels round a sheet.

@@ -81,9 +81,8 @@ def _field(
         draw_text(painter, room, str(index + 1), Family.POSTER, room.height() * 0.62, ink, lines=1)
 
 
-def paint_marker(painter: QPainter, rect: QRectF, marker: MarkerDrawable, context: PaintContext) -> None:
+def paint_marker(painter: QPainter, rect: QRectF, _marker: MarkerDrawable, context: PaintContext) -> None:
     """Paint the marker, a turned wooden piece."""
-    del marker
     width, height = rect.width(), rect.height()
     body = rect.adjusted(width * 0.06, height * 0.04, -width * 0.06, -height * 0.08)
     shadow(painter, context, body, body.width() / 2, body.width() * 0.05)
@@ -171,9 +170,7 @@ _WORTH_TWO_LINES = 1.15
 
 class StripPlan(NamedTuple):
     capitals: float
-    """One size for all steps."""
     widths: tuple[float, ...]
-    """The widths of the steps, by their words."""
     lines: int
 
 

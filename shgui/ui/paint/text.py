@@ -39,7 +39,6 @@ class _Line(NamedTuple):
     rise: float
     """The height from the baseline to the highest point: a capital, or its accent."""
     fall: float
-    """The depth from the baseline to the lowest point."""
 
 
 class _Word(NamedTuple):
@@ -55,13 +54,11 @@ class _Word(NamedTuple):
 class Fitted(NamedTuple):
     lines: tuple[str, ...]
     pixels: float
-    """Font size."""
     capitals: float
     width: float
     baselines: tuple[float, ...]
     """The baselines below the highest point of the block."""
     height: float
-    """The height from the highest to the lowest point."""
     middle: float
     """The optical middle below the highest point: half-way from first capitals to last baseline."""
 

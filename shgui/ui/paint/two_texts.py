@@ -44,15 +44,15 @@ def fit_two_texts(
         quieter = min(largest[1], upper.capitals * QUIETER)
         return upper, fit(second, family, quieter, width, room - upper.height, lines=_SECOND_LINES)
 
-    possible = [pair for pair in map(shared, _SHARES) if least is None or _no_smaller(pair, least)]
+    possible = [
+        (upper, lower)
+        for upper, lower in map(shared, _SHARES)
+        if least is None
+        or (upper.capitals > least.first.capitals - 0.01 and lower.capitals > least.second.capitals - 0.01)
+    ]
     # Otherwise they stand as in the smaller space, in the middle of this one.
     best = max(possible, key=_legible) if possible or least is None else (least.first, least.second)
     return _laid(*best, height)
-
-
-def _no_smaller(texts: tuple[Fitted, Fitted], least: TwoTexts) -> bool:
-    before = (least.first, least.second)
-    return all(now.capitals > then.capitals - 0.01 for now, then in zip(texts, before, strict=True))
 
 
 def _legible(texts: tuple[Fitted, Fitted]) -> float:

@@ -19,7 +19,7 @@ from shgui.ui.phones.joining_scene import (
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
-from shgui.ui.widgets.question import QuestionDialog
+from shgui.ui.widgets.poster_dialog import QuestionDialog
 from shgui.words import phone_texts
 from shgui.words.languages import get_endonym
 

@@ -21,7 +21,7 @@ from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
-from shgui.ui.widgets.question import QuestionDialog
+from shgui.ui.widgets.poster_dialog import QuestionDialog
 from shgui.words import file_texts, saved_game_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.plain_text import escape_unprintable

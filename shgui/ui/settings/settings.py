@@ -71,7 +71,6 @@ class Settings(NamedTuple):
     volume: Annotated[int, Between(0, 100)] = 60
     muted: bool = False
     spoken_events: bool = False
-    """A voice says what happens at the table."""
     hold_to_see: bool = True
     """Hold to see; otherwise one press shows and another hides."""
     clock_minutes: Annotated[int, Between(0, 60)] = 0

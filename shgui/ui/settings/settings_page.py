@@ -38,7 +38,6 @@ from shgui.words import bot_texts, home_texts, key_moment_texts, terms
 from shgui.words.narrator_texts import format_accent_warning
 
 Row = tuple[PlainLabel, QWidget]
-"""The label of a setting, and its widget."""
 _NARROW = 34
 """A column as wide as so many capitals has room for its choices side by side."""
 
@@ -354,21 +353,21 @@ class SettingsPage(BesidePage):
 
 
 def _under(*widgets: QWidget) -> QWidget:
-    both = QWidget()
-    layout = QVBoxLayout(both)
-    layout.setContentsMargins(0, 0, 0, 0)
+    layout = QVBoxLayout()
     layout.setSpacing(0)
+    return _fill(layout, widgets)
+
+
+def _with_number(slider: RuledSlider, *further: QWidget) -> QWidget:
+    layout = QHBoxLayout()
+    layout.addWidget(slider, 1)
+    return _fill(layout, further)
+
+
+def _fill(layout: QBoxLayout, widgets: Sequence[QWidget]) -> QWidget:
+    layout.setContentsMargins(0, 0, 0, 0)
     for widget in widgets:
         layout.addWidget(widget)
-    return both
-
-
-def _with_number(slider: RuledSlider, number: PlainLabel, *further: QWidget) -> QWidget:
-    row = QWidget()
-    layout = QHBoxLayout(row)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.addWidget(slider, 1)
-    layout.addWidget(number)
-    for widget in further:
-        layout.addWidget(widget)
-    return row
+    holder = QWidget()
+    holder.setLayout(layout)
+    return holder

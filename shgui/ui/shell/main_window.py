@@ -75,7 +75,6 @@ class MainWindow(QMainWindow):
     height_changed = Signal(int)
     closing = Signal()
     state_changed = Signal()
-    """Full screen was turned on or off."""
 
     def __init__(self, make_page: Callable[[PageName], QWidget], ui: UiContext) -> None:
         super().__init__()
@@ -190,10 +189,7 @@ class MainWindow(QMainWindow):
 
 
 class MenuBar:
-    """The names of the menus, all of them that the first picture shows.
-
-    What the menus hold is made afterwards (`Menus`): it takes longer than the rest of the window.
-    """
+    """The names of the menus. Their actions are made after the first picture (`Menus`)."""
 
     def __init__(self, window: QMainWindow) -> None:
         bar = window.menuBar()

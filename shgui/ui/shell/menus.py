@@ -108,7 +108,7 @@ class Menus(QObject):
 
     def set_words(self, words: Catalogue) -> None:
         self._language.setTitle(words.pgettext("menu", "Language"))
-        for name, text in _texts(words).items():
+        for name, text in _list_texts(words).items():
             self._actions[name].setText(text)
 
     def _fill(self, menu: QMenu, entries: Sequence[_Entry | None]) -> None:
@@ -136,7 +136,7 @@ class Menus(QObject):
             action.setChecked(action.data() == self._current)
 
 
-def _texts(words: Catalogue) -> dict[str, str]:
+def _list_texts(words: Catalogue) -> dict[str, str]:
     return {
         "new_table": words.pgettext("menu", "New table"),
         "saved_games": home_texts.get_saved_games_heading(words),

@@ -12,10 +12,7 @@ FAILED = 1
 
 @contextmanager
 def explaining_no_window(explain: Callable[[str], str]) -> Iterator[None]:
-    """Make the application in here. If Qt can't, `explain` words its last message, and the program ends.
-
-    Qt's other messages are printed afterwards: they matter only where the program goes on.
-    """
+    """Make the application in here. If Qt can't, `explain` words its last message, and the program ends."""
     messages: list[str] = []
 
     def handle(kind: QtMsgType, _where: QMessageLogContext, message: str) -> None:

@@ -33,7 +33,7 @@ from shgui.ui.table.table_menu import STEPS, TableMenu, can_change_game, can_sho
 from shgui.ui.table.table_view import TableView
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.announce import announce
-from shgui.ui.widgets.question import QuestionDialog
+from shgui.ui.widgets.poster_dialog import QuestionDialog
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import TooltipButton
 from shgui.ui.widgets.vote_keys import vote_of_key

@@ -15,10 +15,6 @@ class Distance(StrEnum):
     TABLE = "table"
     TELEVISION = "television"
 
-    @property
-    def factor(self) -> float:
-        return _FACTORS[self]
-
 
 _FACTORS = {Distance.LAPTOP: 0.75, Distance.TABLE: 1.0, Distance.TELEVISION: 1.5}
 
@@ -90,7 +86,7 @@ class TypeScale(NamedTuple):
     def capitals(self, text: Text) -> float:
         cut = _CUTS[text]
         height, percent = min(4320, max(600, self.height)), min(200, max(80, self.percent))
-        wanted = percent / 100 * (self.distance.factor if cut.follows_distance else 1.0)
+        wanted = percent / 100 * (_FACTORS[self.distance] if cut.follows_distance else 1.0)
         return max(_SMALLEST_CAPITALS, cut.capitals * height * min(wanted, _LARGEST_FACTOR))
 
     def pixels(self, text: Text) -> int:

@@ -51,7 +51,6 @@ class Palette(NamedTuple):
     fascist_print: str
     """The red of drawings, where ink and paper are mixed with it."""
     card: str
-    """Card stock."""
     on_card: str
     on_card_soft: str
     card_edge: str
@@ -71,7 +70,6 @@ class Palette(NamedTuple):
     veil_strength_deep: float
     """The same where more than one bill lies on it."""
     on_veil: str
-    """Dashed places."""
     shadow: str
     texture: float
     """How strongly paper fibres and vignette show, 0 to 1."""

@@ -34,7 +34,7 @@ QPushButton, QToolButton {
     font-family: "%(gothic)s"; font-size: %(control)spx; icon-size: %(icon)spx;
     color: %(ink)s; background: %(raised)s;
     border: %(line)spx solid %(ink)s; border-bottom-width: %(foot)spx; border-radius: %(radius)spx;
-    padding: %(button_v)spx %(button_h)spx; min-height: %(button_min)spx;
+    padding: %(small)spx %(medium)spx; min-height: %(button_min)spx;
 }
 QPushButton:hover, QToolButton:hover { background: %(sunken)s; }
 QPushButton:pressed, QToolButton:pressed, QPushButton:checked, QToolButton:checked {
@@ -46,11 +46,11 @@ QPushButton:focus, QToolButton:focus {
 }
 QPushButton:disabled, QToolButton:disabled {
     color: %(ink_soft)s; background: transparent; border: %(line)spx dashed %(rule)s;
-    padding: %(button_v)spx %(button_h)spx %(button_bottom_off)spx;
+    padding: %(small)spx %(medium)spx %(button_bottom_off)spx;
 }
 QToolButton[autoRaise="true"] {
     background: transparent; border: %(line)spx solid transparent;
-    padding: %(button_v)spx %(button_h)spx %(button_bottom_off)spx;
+    padding: %(small)spx %(medium)spx %(button_bottom_off)spx;
 }
 QToolButton[autoRaise="true"]:hover { border-color: %(rule)s; background: %(raised)s; }
 QToolButton[autoRaise="true"]:pressed { background: %(ink)s; color: %(paper)s; }
@@ -69,7 +69,7 @@ QLineEdit, QPlainTextEdit, QComboBox {
     background: %(paper)s; color: %(ink)s; selection-background-color: %(ink)s; selection-color: %(paper)s;
     placeholder-text-color: %(ink_soft)s;
     border: %(hair)spx solid %(rule)s; border-bottom: %(line)spx solid %(ink)s; border-radius: %(radius)spx;
-    padding: %(field_v)spx %(field_h)spx; min-height: %(field_min)spx;
+    padding: %(tight)spx %(small)spx; min-height: %(field_min)spx;
 }
 QLineEdit:hover, QComboBox:hover { background: %(raised)s; }
 QLineEdit:focus, QPlainTextEdit:focus, QComboBox:focus {
@@ -179,8 +179,7 @@ def _values(theme: Theme, icons: Path) -> dict[str, object]:
     colours, space, scale = theme.palette, theme.space, theme.type
     line = max(2, space.stroke)
     foot, focus = line * 2, space.focus
-    button_v, button_h = space.small, space.medium
-    field_v, field_h = space.tight, space.small
+    small, medium, tight = space.small, space.medium, space.tight
     box = max(18, round(scale.capitals(Text.BODY) * 1.7))
     bar = max(12, round(space.unit * 1.75))
     drawn = scale.as_drawn.pixels(Text.CONTROL)
@@ -209,19 +208,15 @@ def _values(theme: Theme, icons: Path) -> dict[str, object]:
         "telling_size": _larger(scale.pixels(Text.BODY), 1.45, space.unit * 6),
         "line": line,
         "foot": foot,
-        "button_v": button_v,
-        "button_h": button_h,
-        "button_top_focus": max(0, button_v + line - focus),
-        "button_bottom_focus": max(0, button_v + foot - focus),
-        "button_h_focus": max(0, button_h - focus + line),
-        "button_bottom_off": button_v + foot - line,
-        "button_min": max(0, space.touch - 2 * button_v - line - foot),
-        "field_v": field_v,
-        "field_h": field_h,
-        "field_top_focus": max(0, field_v + space.hair - focus),
-        "field_bottom_focus": max(0, field_v + line - focus),
-        "field_h_focus": max(0, field_h - focus + space.hair),
-        "field_min": max(0, space.touch - 2 * field_v - 2 * line),
+        "button_top_focus": max(0, small + line - focus),
+        "button_bottom_focus": max(0, small + foot - focus),
+        "button_h_focus": max(0, medium - focus + line),
+        "button_bottom_off": small + foot - line,
+        "button_min": max(0, space.touch - 2 * small - line - foot),
+        "field_top_focus": max(0, tight + space.hair - focus),
+        "field_bottom_focus": max(0, tight + line - focus),
+        "field_h_focus": max(0, small - focus + space.hair),
+        "field_min": max(0, space.touch - 2 * tight - 2 * line),
         "tick": round(box * 0.7),
         "icon": round(scale.capitals(Text.CONTROL) * 1.4),
         "box": box,

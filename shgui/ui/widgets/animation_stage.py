@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QRegion
@@ -29,7 +28,6 @@ TOO_SOON = 150
 """Milliseconds after a step has begun in which a press does nothing: it was meant for what was before."""
 _IMPATIENT = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin)
 _LARGE = 250_000
-"""Pixels of a picture."""
 _STAMP_FROM = 1.18
 """How large a stamp is where it begins to fall."""
 
@@ -56,7 +54,6 @@ class Travel:
     wipes: bool = False
     """Seen from the left to the right, as a pen goes."""
     layer: int = 0
-    """What lies on a lower layer is covered."""
 
     @property
     def over(self) -> float:
@@ -109,11 +106,6 @@ class _Look:
         return self.place.toAlignedRect().adjusted(-2, -2, 2, 2)
 
 
-class _Unprinted(NamedTuple):
-    due: float
-    picture: Callable[[], QPixmap]
-
-
 @dataclass(slots=True)
 class _Flight:
     travel: Travel
@@ -121,10 +113,7 @@ class _Flight:
 
 
 class AnimationStage(QWidget):
-    """The sheet above a page on which a score is played. `now` gives milliseconds.
-
-    Any key or press on its window ends the score, or the step that it is at: menus wait as well.
-    """
+    """The sheet above a page on which animations are played. `now` gives milliseconds."""
 
     finished = Signal()
 
@@ -140,7 +129,8 @@ class AnimationStage(QWidget):
         """The time since the animation began, in milliseconds."""
         self._running = False
         self._flights: list[_Flight] = []
-        self._unprinted: deque[_Unprinted] = deque()
+        self._unprinted: deque[tuple[float, Callable[[], QPixmap]]] = deque()
+        """When each picture appears, and what prints it."""
         self._veils: tuple[Veil, ...] = ()
         self._darkness: Darkness | None = None
         self._shade: MenuShade | None = None
@@ -187,7 +177,13 @@ class AnimationStage(QWidget):
         self.finish()
         travels = sorted(score.travels, key=lambda travel: travel.layer)
         self._flights = [_Flight(travel) for travel in travels]
-        self._unprinted = deque(_unprinted(travels))
+        unprinted = (
+            (travel.delay, picture)
+            for travel in travels
+            for picture in (travel.back, travel.front)
+            if picture is not None and not isinstance(picture, QPixmap)
+        )
+        self._unprinted = deque(sorted(unprinted, key=lambda each: each[0]))
         self._veils, self._darkness = score.veils, None
         self._cues = sorted(score.cues, key=lambda cue: cue.delay)
         self._length = score.length
@@ -205,8 +201,8 @@ class AnimationStage(QWidget):
         self.show()
         # The clock starts when all that is seen at first is ready, on every window.
         self._began = None
-        while self._unprinted and self._unprinted[0].due <= 0:
-            self._unprinted.popleft().picture()
+        while self._unprinted and self._unprinted[0][0] <= 0:
+            self._unprinted.popleft()[1]()
         if self._veils:
             self._shade = shade_above(self._page)
         window = self._page.window()
@@ -296,7 +292,7 @@ class AnimationStage(QWidget):
             self.update(dirty)
         elif self._unprinted:
             # Nothing moves: there is time to print what comes next.
-            self._unprinted.popleft().picture()
+            self._unprinted.popleft()[1]()
         if self._follower is not None:
             self._follower.advance_to(elapsed)
         if elapsed >= self._length and self._leader is None:
@@ -369,16 +365,6 @@ class AnimationStage(QWidget):
             opacity = 1.0 - part
         turned = travel.back is not None and part < 0.5
         return _Look(_place(travel, part), opacity, turned, eased(part) if travel.wipes else 1.0)
-
-
-def _unprinted(travels: Iterable[Travel]) -> list[_Unprinted]:
-    pictures = (
-        _Unprinted(travel.delay, picture)
-        for travel in travels
-        for picture in (travel.back, travel.front)
-        if picture is not None and not isinstance(picture, QPixmap)
-    )
-    return sorted(pictures, key=lambda unprinted: unprinted.due)
 
 
 def _place(travel: Travel, part: float) -> QRectF:

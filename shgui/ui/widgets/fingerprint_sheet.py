@@ -20,9 +20,7 @@ from shgui.words.verification_texts import list_deal_notes, split_fingerprint
 _ACROSS = (4, 8)
 """Groups side by side: two rows, or one where there is no room for two."""
 _HEAD = 0.16
-"""How much of the sheet the head takes."""
 _TOLD = 0.26
-"""How much of it sentences may take."""
 _BETWEEN = 1.1
 """Above a sentence, in heights of its capitals."""
 

@@ -1,15 +1,18 @@
-"""A dialog that looks like a printed poster, without the frame of the system.
+"""Dialogs that look like printed posters, without the frame of the system.
 
-It is opaque and has no shadow: without a compositor everything translucent would be black.
+They are opaque and have no shadow: without a compositor everything translucent would be black.
 """
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from shgui.ui.theme import colour
+from shgui.ui import widget_names as names
+from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.enter_key import press_focused
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import Themed, UiContext
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
 
 class PosterDialog(Themed, QDialog):
@@ -58,3 +61,33 @@ class PosterDialog(Themed, QDialog):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if not press_focused(event, self):
             super().keyPressEvent(event)
+
+
+class QuestionDialog(PosterDialog):
+    """A question to `open()`: `accepted` means yes, Esc and closing mean no; *no* has the focus."""
+
+    def __init__(self, ui: UiContext, parent: QWidget, sentence: str, yes: str, no: str) -> None:
+        super().__init__(ui, parent)
+        text = PlainLabel(sentence, wraps=True, size=Text.BODY)
+        self.setAccessibleName(sentence)
+        self._yes = TypeButton(ui, self, names.QUESTION_YES)
+        self._yes.set_words(yes)
+        self._no = TypeButton(ui, self, names.QUESTION_NO, kind=ButtonKind.PRIMARY)
+        self._no.set_words(no)
+        self._yes.clicked.connect(self.accept)
+        self._no.clicked.connect(self.reject)
+        space = ui.theme.space
+        self.paper.setSpacing(space.large)
+        self.paper.addWidget(text)
+        row = QHBoxLayout()
+        row.setSpacing(space.small)
+        row.addStretch(1)
+        row.addWidget(self._no)
+        row.addWidget(self._yes)
+        self.paper.addLayout(row)
+        for part in (text, self._no, self._yes):
+            part.ensurePolished()
+        # By itself a dialog asks for the height of a sentence that it then sets in a narrower column.
+        width = min(space.dialog, parent.window().width() - 2 * space.small)
+        self.resize(width, self.paper.totalHeightForWidth(width))
+        self._no.setFocus()

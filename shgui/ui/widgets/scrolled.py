@@ -26,22 +26,18 @@ class Fold(QWidget):
         return super().eventFilter(watched, event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        paper = self.palette().color(self._paper)
+        # Behind the area is a sheet of paper, or the table.
+        role, below = QPalette.ColorRole.Window, self._area.parentWidget()
+        while below is not None:
+            if below.property("sheet") or isinstance(below, QDialog):
+                role = QPalette.ColorRole.Base
+            below = below.parentWidget()
+        paper = self.palette().color(role)
         painter = QPainter(self)
         for line in range(self.height()):
             paper.setAlphaF((line + 0.5) / self.height())
             painter.fillRect(0, line, self.width(), 1, paper)
         painter.end()
-
-    @property
-    def _paper(self) -> QPalette.ColorRole:
-        """The colour role behind the area: that of a sheet of paper, or of the table."""
-        below = self._area.parentWidget()
-        while below is not None:
-            if below.property("sheet") or isinstance(below, QDialog):
-                return QPalette.ColorRole.Base
-            below = below.parentWidget()
-        return QPalette.ColorRole.Window
 
     def _show(self) -> None:
         bar = self._area.verticalScrollBar()

@@ -64,7 +64,6 @@ class TypeButton(Painted):
         self._mark = mark
         self.words = ""
         self.note = ""
-        """What more is said of it, in a line below the words."""
         self._compact = False
 
     def keep_height(self) -> None:

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from shgui.ui import widget_names as names
 from shgui.ui.help.shortcuts import Shortcuts
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.widgets.question import QuestionDialog
+from shgui.ui.widgets.poster_dialog import QuestionDialog
 from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
 from tests import patience
