@@ -35,7 +35,7 @@ def uptime() -> Uptime:
 def _boot() -> str:
     """Return the identity of this start of the computer, or of this process where the system has none."""
     try:
-        return _BOOT_ID.read_text(encoding="ascii").strip()
+        return _BOOT_ID.read_text(encoding="utf-8").strip()
     except (OSError, UnicodeDecodeError):
         return _THIS_PROCESS
 
