@@ -252,7 +252,7 @@ class AppServices:
         from shgui.ui.game.phone_session import PhoneServices
 
         # The page of phones says at the table who comes and goes, even if the code was never shown.
-        self.joining.tell()
+        self.joining.update_page()
         return PhoneServices(PhoneRoom(load_catalogue, self.window), Networks(parent=self.window))
 
     def _resume(self, game: "GameId") -> None:
@@ -317,8 +317,7 @@ def make_voice(data: Path) -> "Voice":
 def make_bots(
     window: QWidget, preferences: Preferences, say_failure: "Callable[[Answer | None], None]"
 ) -> "BotSeats":
-    from shgui.bots.seats.bot_process import BotProcess
-    from shgui.bots.seats.bot_program import program
+    from shgui.bots.seats.bot_process import BotProcess, program
     from shgui.bots.seats.bot_seats import BotSeats
     from shgui.bots.seats.pace import BotTempo
 

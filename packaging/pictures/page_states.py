@@ -19,6 +19,7 @@ from shgui.library.groups import find_played_groups
 from shgui.library.library import SavedGame
 from shgui.library.recap import GameRecap
 from shgui.phones.server.join_link import link, matrix
+from shgui.phones.server.networks import Network, NetworkKind
 from shgui.presentation.scenes import FingerprintScene
 from shgui.storage.journal import GameId
 from shgui.storage.journal_errors import JournalProblem
@@ -38,7 +39,6 @@ from shgui.ui.phones.joining_scene import (
     Code,
     JoinedSeat,
     JoiningScene,
-    NetworkScene,
     RequestScene,
     SeatPlace,
 )
@@ -65,8 +65,8 @@ _CODE = Code(
     matrix(link("192.168.1.20:8765", bytes(range(32)), "abcdefghijklmnop")), "192.168.1.20:8765", "lantern"
 )
 _NETWORKS = (
-    NetworkScene("192.168.1.20", "wifi", "wlan0"),
-    NetworkScene("10.0.0.7", "cable", "eth0"),
+    Network("192.168.1.20", "wlan0", NetworkKind.WIFI),
+    Network("10.0.0.7", "eth0", NetworkKind.CABLE),
 )
 _SEATS = tuple(
     JoinedSeat(name, get_endonym(code), where, None if where is SeatPlace.SCREEN else name.encode())

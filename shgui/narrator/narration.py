@@ -25,7 +25,6 @@ BETWEEN_LANGUAGES = 0.7
 class Duration:
     base: float
     per_player: float
-    """Added for every player."""
 
     def get_seconds(self, players: int) -> float:
         return self.base + self.per_player * players
@@ -91,8 +90,6 @@ class NarratorVoice(Protocol):
 
 
 class NoVoice:
-    """A voice for a narration without sound."""
-
     def say(self, number: int, line: Spoken, language: str) -> bool:
         return False
 

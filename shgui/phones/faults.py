@@ -13,13 +13,10 @@ _LOGGER = logging.getLogger("shgui.phones")
 class FaultGuard:
     """A boundary around all calls that sockets, timers and the table make into the phones' code."""
 
-    def __init__(self) -> None:
-        self._subscribers: list[Callable[[int], None]] = []
+    def __init__(self, on_fault: Callable[[int], None] = lambda _: None) -> None:
+        """`on_fault` is called after each fault, with the number of faults since `reset`."""
+        self._on_fault = on_fault
         self._faults = 0
-
-    def subscribe(self, callback: Callable[[int], None]) -> None:
-        """Call this after each fault, with the number of faults since `reset`."""
-        self._subscribers.append(callback)
 
     def reset(self) -> None:
         self._faults = 0
@@ -32,8 +29,7 @@ class FaultGuard:
             # Messages of exceptions may hold names or cards.
             _LOGGER.error("%s", _place(error))
             self._faults += 1
-            for callback in self._subscribers:
-                callback(self._faults)
+            self._on_fault(self._faults)
             if close is not None:
                 self.run(close)
 

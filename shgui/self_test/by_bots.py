@@ -6,8 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject
 
-from shgui.bots.seats.bot_process import BotProcess
-from shgui.bots.seats.bot_program import program
+from shgui.bots.seats.bot_process import BotProcess, program
 from shgui.bots.seats.bot_seats import BotSeats
 from shgui.bots.seats.pace import BotTempo
 from shgui.bots.seats.tasks import call_later

@@ -20,7 +20,7 @@ from shgui.phones.server.phone_server import NotOpened, OpenedAt
 from shgui.phones.server.sealed_box import KeyPair
 from shgui.phones.server.test_phone import TestPhone
 from shgui.phones.session.phone_room import PhoneRoom
-from shgui.phones.session.phone_status import ShownTable
+from shgui.presentation.scenes import TableScene
 from shgui.self_test import BrokenError, Facts
 from shgui.self_test.at_the_table import PLAYERS
 from shgui.self_test.trouble import FailedCheck
@@ -206,7 +206,7 @@ class _PhoneTable:
         self._phones = phones
         self._room = PhoneRoom(load_catalogue)
         self._table: Table | None = None
-        self._shown: ShownTable | None = None
+        self._shown: TableScene | None = None
         # Wakes the loop, so that nobody waits for ever where nothing happens.
         self._pulse = QTimer()
         self._pulse.start(_SLICE_MS)
@@ -305,7 +305,8 @@ class _PhoneTable:
 
     def _show(self) -> None:
         if self._table is not None:
-            shown = ShownTable(self._table.view(None), self._table.chronicle)
+            names = tuple(player.name for player in self._table.players)
+            shown = TableScene(self._table.view(None), names, chronicle=self._table.chronicle)
             if shown != self._shown:
                 self._shown = shown
                 self._room.show(shown)

@@ -21,8 +21,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from shgui.bots.seats.bot_process import BotProcess
-from shgui.bots.seats.bot_program import program
+from shgui.bots.seats.bot_process import BotProcess, program
 from shgui.bots.seats.bot_seats import BotSeats
 from shgui.bots.seats.pace import BotTempo
 from shgui.engine.types import Phase

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from shgui.bots.seats.pace import Asked, BotTempo, PauseWeight, pause, seed
-from shgui.bots.thinking.character import CHARACTERS
+from shgui.bots.thinking.moment import CHARACTERS
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, StandingClaims
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.apply import list_legal_actions

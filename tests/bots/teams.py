@@ -1,6 +1,6 @@
 """Teams of players: one kind on the liberals' seats, one on all others."""
 
-from shgui.bots.thinking.character import CHARACTERS
+from shgui.bots.thinking.moment import CHARACTERS
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.state import State
 from shgui.engine.types import Role, Seat

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from shgui.bots.thinking.character import CHARACTERS
+from shgui.bots.thinking.moment import CHARACTERS
 from shgui.bots.thinking.thinker import Thinker
 from tests.bots.laid import POSITIONS, Fool, Position
 from tests.bots.scenarios import MOST

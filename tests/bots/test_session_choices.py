@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shgui.bots.thinking.moment import BotMoment
-from shgui.bots.thinking.session_choices import build_outlook, choose_session_claim
+from shgui.bots.thinking.session_choices import SessionOutlook, choose_session_claim
 from shgui.bots.thinking.situation import BotOccasion, BotSituation
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.types import Policy
@@ -38,4 +38,4 @@ def test_who_saw_nothing_claims_nothing(kind: type[DrewClaim | ReceivedClaim]) -
 
 def test_a_peek_is_no_session_to_think_through() -> None:
     with pytest.raises(ValueError, match="no session"):
-        build_outlook(moment(Stage(5).govern_on(F, F, F), 4))
+        SessionOutlook(moment(Stage(5).govern_on(F, F, F), 4))

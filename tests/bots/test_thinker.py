@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from shgui.bots.thinking.moment import BotMoment, SharedThinking
+from shgui.bots.thinking.moment import BotMoment
 from shgui.bots.thinking.public_knowledge import PublicKnowledge
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, StandingClaims
 from shgui.bots.thinking.thinker import Thinker
@@ -103,7 +103,8 @@ def test_before_a_nomination_there_is_no_government_and_a_liberal_knows_no_fello
     state, _ = new_game(5, get_edition("official"), Random(1).randbytes(32))
     liberal = state.setup.roles.index(Role.LIBERAL)
     moment = BotMoment(
-        SharedThinking(PublicKnowledge(5)),
+        PublicKnowledge(5),
+        {},
         BotSituation(view_for(state, liberal), (), (), "careful", bytes(16)),
     )
     assert moment.fellows == {}

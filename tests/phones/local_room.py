@@ -13,14 +13,16 @@ from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QTimer
 from shgui.engine.actions import Nominate
 from shgui.engine.components import POLICIES, list_roles
 from shgui.engine.state import Rigging
-from shgui.engine.types import Phase, Policy, Seat
+from shgui.engine.types import Policy, Seat
 from shgui.phones.server.http_answers import Page
 from shgui.phones.server.limits import USUAL
 from shgui.phones.server.phone_server import OpenedAt
 from shgui.phones.server.sealed_box import KeyPair
 from shgui.phones.server.test_phone import TestPhone
+from shgui.phones.session.phone_registry import PhoneRegistry
 from shgui.phones.session.phone_room import PhoneRoom
-from shgui.phones.session.phone_status import PhoneKey, PhoneNews, ShownTable
+from shgui.phones.session.phone_status import PhoneKey, PhoneNews
+from shgui.presentation.scenes import TableScene
 from shgui.storage.journal import Journal
 from shgui.table.answers import Change, NotSaved
 from shgui.table.options import Voting
@@ -193,6 +195,10 @@ class LocalRoom:
         return self
 
     @property
+    def registry(self) -> PhoneRegistry:
+        return self.room._registry
+
+    @property
     def opened(self) -> OpenedAt:
         assert self.room.opened is not None
         return self.room.opened
@@ -308,9 +314,9 @@ class LocalRoom:
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
 
 
-def shown_of(table: Table) -> ShownTable:
-    view = table.view(None)
-    return ShownTable(view, table.chronicle, turned=view.phase is Phase.OVER)
+def shown_of(table: Table) -> TableScene:
+    names = tuple(player.name for player in table.players)
+    return TableScene(table.view(None), names, chronicle=table.chronicle)
 
 
 def rows(*names: str) -> list[NewTableRow]:

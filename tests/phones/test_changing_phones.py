@@ -429,7 +429,7 @@ def test_a_finished_game_keeps_its_phones_for_the_next(local_room: LocalRoom, jo
     local_room.settle()
     phones[0].do("stay", stays=True)
     assert phones[0].table["over"]["stays"] is True
-    assert [arrival.stays for arrival in local_room.room.arrivals].count(True) == 1
+    assert [guest.stays for guest in local_room.registry.guests.values()].count(True) == 1
     phones[1].say("stay", stays=False)
     local_room.settle()
     assert (phones[1].shows["block"], phones[1].shows["forget"]) == ("gone", True)

@@ -23,7 +23,7 @@ def test_the_code_lets_a_phone_in_without_a_word(local_room: LocalRoom) -> None:
     phone = local_room.phone()
     assert phone.shows["block"] == "join"
     assert phone.shows["needs_word"] is False
-    assert [arrival.place for arrival in local_room.room.arrivals] == [None]
+    assert [local_room.registry.place(each) for each in local_room.registry.guests] == [None]
     assert phone.sit("Ana")["done"]
     assert phone.shows["block"] == "waiting"
     assert (phone.shows["number"], phone.shows["name"]) == (1, "Ana")
@@ -33,7 +33,7 @@ def test_the_code_lets_a_phone_in_without_a_word(local_room: LocalRoom) -> None:
 def test_a_typed_address_needs_the_word(local_room: LocalRoom) -> None:
     phone = local_room.stranger()
     assert phone.shows["needs_word"] is True
-    assert local_room.room.arrivals == ()
+    assert local_room.registry.guests == {}
     refused = phone.sit("Ana", word="WRONGO")
     assert (refused["done"], refused["text"]) == (False, "That is not the word on the table’s screen.")
     assert local_room.room.rows == ()
@@ -62,7 +62,7 @@ def test_a_wrong_token_lets_no_one_in(local_room: LocalRoom) -> None:
     phone.hello(token="x" * 16)
     assert phone.shows["needs_word"] is True
     assert not phone.sit("Ana", token="y" * 16)["done"]
-    assert local_room.room.arrivals == ()
+    assert local_room.registry.guests == {}
 
 
 def test_a_token_may_come_with_the_name(local_room: LocalRoom) -> None:
@@ -84,7 +84,7 @@ def test_the_word_is_not_guessed(local_room: LocalRoom) -> None:
 
 def test_strangers_are_no_arrivals(local_room: LocalRoom) -> None:
     local_room.stranger()
-    assert local_room.room.arrivals == ()
+    assert local_room.registry.guests == {}
     assert PhoneNews.ARRIVALS not in local_room.heard
 
 
@@ -95,7 +95,7 @@ def test_each_phone_gets_a_row_of_its_own(local_room: LocalRoom) -> None:
     local_room.phone("Ana")
     local_room.phone("Ola")
     assert names(local_room) == ["Ana", "Ola"]
-    assert [arrival.place for arrival in local_room.room.arrivals] == [0, 1]
+    assert [local_room.registry.place(each) for each in local_room.registry.guests] == [0, 1]
     assert local_room.heard.count(PhoneNews.ROWS) == 2
 
 
@@ -240,7 +240,7 @@ def test_a_phone_that_leaves_forgets_everything_and_frees_its_row(local_room: Lo
     local_room.settle()
     assert (ana.shows["block"], ana.shows["forget"]) == ("gone", True)
     assert local_room.room.rows == (NewTableRow("Ana", "en"),)
-    assert local_room.room.arrivals == ()
+    assert local_room.registry.guests == {}
 
 
 def test_a_phone_without_a_seat_cannot_leave_one(local_room: LocalRoom) -> None:
@@ -295,9 +295,8 @@ def test_refusals_are_in_the_language_of_the_phone(local_room: LocalRoom) -> Non
 def test_the_screen_sees_who_is_connected(local_room: LocalRoom) -> None:
     ana, ola = local_room.phone("Ana"), local_room.phone("Ola")
     ana.caller.hang_up()
-    local_room.until(lambda: not local_room.room.arrivals[0].connected)
+    local_room.until(lambda: local_room.room.connected == {ola.key})
     local_room.settle()
-    assert [arrival.connected for arrival in local_room.room.arrivals] == [False, True]
     assert [seat["away"] for seat in ola.shows["seats"]] == [True, False]
     assert ola.shows["seats"][0]["status"] == "phone is away"
 
@@ -346,7 +345,7 @@ def test_a_watching_phone_has_no_row(local_room: LocalRoom) -> None:
     television = local_room.phone()
     assert television.sit(watch=True)["done"]
     assert local_room.room.rows == ()
-    assert [arrival.watches for arrival in local_room.room.arrivals] == [True]
+    assert [guest.watches for guest in local_room.registry.guests.values()] == [True]
     assert (television.shows["block"], television.shows["number"]) == ("waiting", 0)
     assert television.shows["heading"] == "You are watching"
 
@@ -361,7 +360,7 @@ def test_a_watching_phone_may_sit_down_later(local_room: LocalRoom) -> None:
     phone = local_room.phone()
     phone.sit(watch=True)
     assert phone.sit("Ana")["done"]
-    assert [arrival.watches for arrival in local_room.room.arrivals] == [False]
+    assert [guest.watches for guest in local_room.registry.guests.values()] == [False]
     assert names(local_room) == ["Ana"]
 
 
@@ -378,7 +377,7 @@ def test_phones_forget_everything_when_the_room_is_closed(local_room: LocalRoom)
     assert [phone.caller.close_code for phone in phones] == [4000] * 3
     assert local_room.room.opened is None
     assert local_room.room.rows == ()
-    assert local_room.room.arrivals == ()
+    assert local_room.registry.guests == {}
     local_room.open()
     assert (local_room.room.url, local_room.room.word) != (url, word)
 
@@ -413,8 +412,8 @@ def test_phones_that_leave_without_a_seat_are_forgotten(local_room: LocalRoom) -
         passer.caller.hang_up()
         local_room.phones.remove(passer)
         local_room.now += 1
-    assert len(local_room.room.arrivals) <= 41
-    assert local_room.room.arrivals[0].phone == ana.key
+    assert len(local_room.registry.guests) <= 41
+    assert next(iter(local_room.registry.guests)) == ana.key
 
 
 def test_no_phone_takes_the_row_of_a_bot_by_its_place_or_by_its_name(local_room: LocalRoom) -> None:

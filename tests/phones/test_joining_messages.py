@@ -6,7 +6,6 @@ import pytest
 
 from shgui.phones.messages.build_joining import (
     JoiningSeat,
-    build_close_message,
     build_goodbye_message,
     build_join_message,
     build_texts_message,
@@ -79,8 +78,3 @@ def test_a_watching_phone_waits_for_the_table() -> None:
 def test_a_phone_that_lost_its_seat_gets_the_reason(why: str, forget: bool, way_back: bool) -> None:
     received = build_goodbye_message(EN, why)
     assert (received["forget"], bool(received["button"])) == (forget, way_back)
-
-
-def test_a_hand_that_closes_gives_a_reason() -> None:
-    assert build_close_message(EN, at_screen=True)["note"] == "Done at the screen"
-    assert build_close_message(EN)["note"] == ""

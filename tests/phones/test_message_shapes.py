@@ -18,7 +18,6 @@ from shgui.phones.messages.build_decision import build_decision_message
 from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_joining import (
     JoiningSeat,
-    build_close_message,
     build_goodbye_message,
     build_invitation_message,
     build_join_message,
@@ -28,7 +27,7 @@ from shgui.phones.messages.build_joining import (
     build_waiting_message,
 )
 from shgui.phones.messages.build_open_hand import build_open_hand_message
-from shgui.phones.messages.build_table import SharedMessagePart, build_shared_part, build_table_message
+from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.presentation.scenes import TableScene
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import PublicChoice
@@ -52,7 +51,7 @@ def words(request: pytest.FixtureRequest) -> Catalogue:
 
 
 def table_of(
-    words: Catalogue, table: TableScene, part: SharedMessagePart, seat: Seat, acts: Acts
+    words: Catalogue, table: TableScene, part: messages.SharedTablePart, seat: Seat, acts: Acts
 ) -> messages.TableMessage:
     hand = build_hand_message(words, 1, due(table.view, seat), table.view, table.names, seat)
     act = build_decision_message(words, 1, table, acts)
@@ -98,9 +97,6 @@ def everything(words: Catalogue) -> Iterator[tuple[dict[str, Any], Any]]:
     yield from (
         (dict(build_goodbye_message(words, why)), messages.GoodbyeMessage)
         for why in phone_message_texts.SEAT_LOST
-    )
-    yield from (
-        (dict(build_close_message(words, at_screen=done)), messages.CloseMessage) for done in (True, False)
     )
     for topic in Topic:
         rules = build_rules_message(words, topic, "pl")

@@ -88,7 +88,7 @@ def test_a_new_code_sends_away_phones_without_a_seat(local_room: LocalRoom) -> N
     for phone in (guest, stranger, watcher):
         assert (phone.shows["heading"], phone.shows["forget"]) == ("The table has a new code", True)
     assert (ana.is_there, ana.shows["block"], names(local_room)) == (True, "waiting", ["Ana"])
-    assert [arrival.name for arrival in local_room.room.arrivals] == ["Ana"]
+    assert [local_room.registry.name(each) for each in local_room.registry.guests] == ["Ana"]
     assert local_room.token != token
     assert local_room.room.word != word
     late = local_room.stranger()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from shgui.engine.actions import Discard, Enact, Execute, Investigate, Nominate
 from shgui.engine.types import Phase, Seat
-from shgui.phones.session.phone_status import ShownTable
 from shgui.storage.journal import Journal
 from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import NotSaved
@@ -420,10 +420,11 @@ def test_roles_turn_on_the_screen_first(local_room: LocalRoom, journal: Journal)
     table, phones = local_room.sitting(journal)
     local_room.table = None
     done(table.end_early())
-    local_room.room.show(ShownTable(table.view(None), table.chronicle))
+    scene = shown_of(table)
+    local_room.room.show(replace(scene, view=replace(scene.view, roles=None)))
     local_room.settle()
     assert (phones[0].table["over"], phones[0].table["hand"]) == (None, None)
-    local_room.room.show(ShownTable(table.view(None), table.chronicle, turned=True))
+    local_room.room.show(scene)
     local_room.settle()
     assert len(phones[0].table["over"]["roles"]) == 7
 

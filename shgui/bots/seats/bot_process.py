@@ -1,10 +1,12 @@
 """Answers to bots' questions from another process: without threads or waiting, one at a time."""
 
+import sys
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
+from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QProcess, QTimer
@@ -128,7 +130,6 @@ class BotProcess(QObject):
             self._process.write(self._writer.write_line(waiting.question))
 
     def _start(self) -> None:
-        """Start the process unless it runs."""
         if self._process is None:
             process = self._process = QProcess(self)
             process.setProgram(self._program[0])
@@ -189,3 +190,19 @@ class BotProcess(QObject):
     def _ask_again(self) -> None:
         if self._asked is not None:
             self._send(self._asked)
+
+
+COMMAND = "bots"
+_BEGIN = "import sys; sys.path.append(sys.argv[1]); from shgui.cli import main; sys.exit(main(['bots']))"
+"""The package's folder comes last, so that nothing in it hides a module of the standard library."""
+
+
+def program(executable: str = sys.executable, *, frozen: bool | None = None) -> tuple[str, ...]:
+    """Return the program and its arguments. A frozen program and the launcher on Windows are `shgui`
+    themselves; a Python is started with itself and this package alone.
+    """
+    if frozen is None:
+        frozen = bool(getattr(sys, "frozen", False))
+    if frozen or not Path(executable.replace("\\", "/")).name.lower().startswith("py"):
+        return executable, COMMAND
+    return executable, "-I", "-S", "-X", "utf8", "-c", _BEGIN, str(Path(__file__).parents[3])

@@ -1,8 +1,5 @@
 """The seats that bots play at one table: they use the table's methods like people, and do only their tasks.
-
-A seat acts only on what everyone has seen. Another process thinks about its task while its pause runs, and
-the seat acts when the pause is over, whenever the thinking was. Claims and remarks come before actions.
-"""
+A seat acts only on what everyone has seen. Claims and remarks come before actions."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -113,7 +110,6 @@ class BotSeats(QObject):
             self._thoughts.rest()
 
     def show(self, history: tuple[Event, ...] | None) -> None:
-        """Act on what everyone has seen now."""
         self._shown = history
         self._update()
 
@@ -124,7 +120,6 @@ class BotSeats(QObject):
             self._update()
 
     def hurry(self) -> None:
-        """Shorten the running pauses."""
         for running in self._running.values():
             if not running.hurried and self._table is not None:
                 running.hurried = True
@@ -200,7 +195,6 @@ class BotSeats(QObject):
         return tuple(seat for seat in view.voted if seat in table.bots and self._voted.get(seat) != now)
 
     def _list_remarks(self, table: Table, view: PlayerView) -> Iterator[BotTask]:
-        """Yield the remarks that are due: reasons for actions, and comments on the last claim."""
         self._remarks.drop_stale(view.history)
         for events, remark in self._remarks.list_due(view):
             asked = Asked(remark.seat, view.round, view.phase, f"{TaskType.REMARK} {events}")

@@ -22,7 +22,6 @@ class LaterBeliefs:
         self._thinker = Thinker(players)
 
     def get_belief(self, view: PlayerView, lines: Sequence[Line]) -> Belief:
-        """Return what a bot believes that has this view and this game log."""
         situation = BotSituation(view, (), list_standing_claims(lines), _ANY_CHARACTER, _ANY_SEED)
         estimate = self._thinker.build_moment(situation).estimate
         ways, assignments = sum(map(bool, estimate.weights)), estimate.assignments

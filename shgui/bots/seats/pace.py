@@ -1,8 +1,5 @@
-"""The pauses of bots, and the seeds of their decisions.
-
-Both follow from the table's secret chance for bots, and from public facts: which seat has which task, and
-when. They never depend on a role, a card or a decision, so a pause reveals nothing.
-"""
+"""The pauses of bots, and the seeds of their decisions. Both follow from the table's secret chance for bots,
+and from public facts. They never depend on a role, a card or a decision, so a pause reveals nothing."""
 
 from collections.abc import Mapping
 from enum import StrEnum

@@ -84,7 +84,6 @@ class RemarkQueue:
 
 
 def _is_alike(one: Remark, other: Remark) -> bool:
-    """Return whether two remarks give the same reason about the same players."""
     return one.code == other.code and {*one.about} == {*other.about}
 
 
@@ -112,7 +111,6 @@ def was_said_already(lines: Sequence[Line], remark: Remark) -> bool:
 
 
 def _list_recent_remarks(lines: Sequence[Line]) -> Iterator[Remark]:
-    """Yield the remarks since the last event."""
     since = takewhile(lambda line: not isinstance(line, Event), reversed(lines))
     return (line.remark for line in since if isinstance(line, Remarked))
 

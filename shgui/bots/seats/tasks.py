@@ -43,12 +43,9 @@ class BotTask:
 
 @dataclass(slots=True, eq=False)
 class RunningTask:
-    """A task whose pause is running."""
-
     task: BotTask
     stop_pause: Callable[[], None]
     cancel_question: Callable[[], None] | None = None
-    """Cancels the question that is being thought about."""
     said: int = -1
     """The line of the last claim when the question was asked."""
     thought: Thought | None = None
@@ -65,7 +62,6 @@ class RunningTask:
 
 
 CallLater = Callable[[QObject, int, Callable[[], None]], Callable[[], None]]
-"""The type of `call_later`."""
 
 
 def call_later(parent: QObject, after: int, callback: Callable[[], None]) -> Callable[[], None]:

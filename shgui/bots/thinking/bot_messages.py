@@ -39,7 +39,6 @@ class BotQuestion:
     kind: QuestionKind
     situation: BotSituation
     about: BotOccasion | None = None
-    """The occasion of a claim."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +86,6 @@ class MessageWriter:
 
 
 def parse_message(kind: type[T], line: bytes) -> T:
-    """Parse a question or an answer."""
     try:
         return read(kind, json.loads(line), exact=True)
     except (ValueError, RecursionError) as error:

@@ -57,11 +57,7 @@ def score_as_liberal(moment: BotMoment, estimate: RoleEstimate, free: tuple[Seat
         cases = [
             (if_liberal, worth[LIBERAL], judgement.get_passing_chance(pair, 0)),
             (if_fascist, worth[FASCIST], judgement.get_passing_chance(pair, 1)),
-            (
-                if_hitler,
-                worth[HITLER],
-                judgement.get_passing_chance(pair, 3 if judgement.setting.zone else 1),
-            ),
+            (if_hitler, worth[HITLER], judgement.get_passing_chance(pair, 3 if setting.zone else 1)),
         ]
         elected = [(chance * (passing + _ANYHOW), value) for chance, value, passing in cases]
         scores[seat] = sum(chance * value for chance, value in elected) / sum(chance for chance, _ in elected)

@@ -51,8 +51,6 @@ def squash(x: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class ElectionSetting:
-    """The public facts of an election."""
-
     electorate: Electorate
     liberal: int
     fascist: int
@@ -96,8 +94,6 @@ def build_setting(electorate: Electorate, happened: GameFacts) -> ElectionSettin
 
 
 class Judgement:
-    """The judgement of one election."""
-
     def __init__(
         self,
         assignments: Assignments,
@@ -210,7 +206,6 @@ class Judgement:
     def get_deciding_chance(
         self, pair: Pair, case: int, seat: Seat, fellows: Container[Seat] | None = None
     ) -> float:
-        """Return how likely this seat's vote decides."""
         return self._ja(pair, case, fellows, seat)[len(self.setting.electorate.alive) // 2]
 
     def _ja(

@@ -1,12 +1,11 @@
 """All that a bot can think with when it is asked something."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from math import log
 
-from shgui.bots.thinking.character import CHARACTERS, OVERSIGHT
 from shgui.bots.thinking.judgement import Judgement, Pair
 from shgui.bots.thinking.public_knowledge import PublicKnowledge
 from shgui.bots.thinking.role_estimates import RoleEstimate, SeatEstimator, imagine_liberal
@@ -16,6 +15,32 @@ from shgui.engine.events import ChaosBroke, PolicyEnacted, VotesRevealed
 from shgui.engine.types import Policy, Role, Seat
 from shgui.reasoning.insider import Insider, get_insider
 
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A temperament: it differs in how a bot thinks and talks, never in what it may know."""
+
+    noise: float
+    """How far a judgement may be off, in chances to win."""
+    shyness: float
+    """How much a fascist cares what others think of him."""
+    talk: float
+    """How often it gives a reason or replies to a claim."""
+    sure: float
+    """The suspicion from which it accuses someone."""
+
+
+CHARACTERS: Mapping[str, Character] = {
+    "careful": Character(noise=0.003, shyness=1.0, talk=0.5, sure=0.75),
+    "bold": Character(noise=0.006, shyness=0.7, talk=0.65, sure=0.6),
+    "easy": Character(noise=0.1, shyness=1.0, talk=0.5, sure=0.8),
+}
+
+OVERSIGHT: Mapping[int, float] = {5: 0.0, 6: 0.035, 7: 0.0, 8: 0.009, 9: 0.0005, 10: 0.004}
+"""Additional error in the judgement of liberals, by the size of the table. Where a tie fails, or few fascists
+play, bots that saw everything possible would win too often as liberals."""
+
+
 _USUAL_JA, _MUCH_JA = 0.65, 0.85
 _FEW_BALLOTS = 1
 """The number of others' votes that counts as much as what is usual."""
@@ -23,16 +48,13 @@ _HIDES_UNTIL_LIBERAL = LIBERAL_SPACES - 2
 _HIDES_UNTIL_FASCIST = VETO_ZONE
 
 
-@dataclass(eq=False)
-class SharedThinking:
-    """Results shared by all seats of a game."""
-
-    public: PublicKnowledge
-    estimators: dict[tuple[Insider, bool], SeatEstimator] = field(default_factory=dict)
+Estimators = dict[tuple[Insider, bool], SeatEstimator]
+"""By identity of the observer, and by whether it is pretended."""
 
 
 class BotMoment:
-    def __init__(self, shared: SharedThinking, situation: BotSituation) -> None:
+    def __init__(self, public: PublicKnowledge, estimators: Estimators, situation: BotSituation) -> None:
+        """Results that all seats of a game share are in `public` and `estimators`."""
         insider = get_insider(situation.view)
         if insider is None:
             raise ValueError("only a player thinks")
@@ -40,9 +62,9 @@ class BotMoment:
         self.seat: Seat = insider.seat
         self.role: Role = insider.role
         self.character = CHARACTERS[situation.character]
-        self.public = shared.public
-        self.common = shared.public.update(self.view.history, situation.claim_history)
-        self._estimators = shared.estimators
+        self.public = public
+        self.common = public.update(self.view.history, situation.claim_history)
+        self._estimators = estimators
         self._insider = insider
         self._seed = situation.seed
 
@@ -97,7 +119,6 @@ class BotMoment:
 
     @cached_property
     def estimate(self) -> RoleEstimate:
-        """The seat's own estimate."""
         return self._find_estimate(self._insider, False)
 
     @cached_property
@@ -121,7 +142,6 @@ class BotMoment:
 
     @property
     def judgement(self) -> Judgement:
-        """The judgement of the election under way."""
         return self.public.get_judgement(self.common)
 
     @property

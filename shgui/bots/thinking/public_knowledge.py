@@ -34,7 +34,6 @@ class ElectionJudge:
         self._judged: dict[int, Judgement] = {}
 
     def go_back_to(self, place: int) -> None:
-        """Forget everything later in the history."""
         self._judged = {at: each for at, each in self._judged.items() if at <= place}
 
     def get_judgement(self, place: int, setting: ElectionSetting, weights: Sequence[float]) -> Judgement:
@@ -115,7 +114,6 @@ class PublicKnowledge:
     def update(
         self, history: tuple[Event, ...], claim_history: tuple[StandingClaims, ...]
     ) -> CommonKnowledge:
-        """Return the public knowledge after this history and these claims."""
         if self._common is None or claim_history != self._claim_history or history != self._history:
             self._common = self._follow(history, claim_history)
         return self._common

@@ -51,7 +51,8 @@ class PublicMemory:
 
     @classmethod
     def from_history(cls, history: Sequence[Event]) -> "PublicMemory":
-        found = cls(nominees=_list_nominees(history))
+        found = cls(cleared={event.chancellor for event in history if isinstance(event, ChancellorCleared)})
+        nominated = tuple[Seat, ...]()
         number, ayes, nays, moved = 0, tuple[Seat, ...](), tuple[Seat, ...](), False
         for event in history:
             match event:
@@ -59,6 +60,9 @@ class PublicMemory:
                     found.caller = found.caller if special else None
                 case SpecialElectionCalled(president):
                     found.caller = president
+                case ChancellorNominated(president, chancellor):
+                    nominated = president, chancellor
+                    found.nominees.add((president, chancellor))
                 case VotesRevealed(ballots):
                     ayes = tuple(seat for seat, ja in ballots if ja)
                     nays = tuple(seat for seat, ja in ballots if not ja)
@@ -68,25 +72,19 @@ class PublicMemory:
                     found.governments[-1].top_moved, moved = moved, False
                 case PolicyEnacted(policy):
                     found.governments[-1].enacted = policy
-                case ChancellorCleared(chancellor):
-                    found.cleared.add(chancellor)
+                    found.nominees = {pair for pair in found.nominees if pair[1] not in nominated}
                 case ChaosBroke() | DeckReshuffled():
                     moved = True
-                case _:
-                    pass
         return found
 
     def has_enacted(self, seat: Seat, policy: Policy) -> bool:
-        """Return whether a government with this seat enacted such a policy."""
         return any(each.enacted is policy and seat in each.seats for each in self.governments)
 
     def has_only_enacted(self, seat: Seat, policy: Policy) -> bool:
-        """Return whether governments with this seat enacted such policies and no others."""
         others = (other for other in Policy if other is not policy)
         return self.has_enacted(seat, policy) and not any(self.has_enacted(seat, other) for other in others)
 
     def has_enacted_without(self, seat: Seat, critic: Seat, policy: Policy) -> bool:
-        """Return whether a government with this seat and without the critic enacted such a policy."""
         return any(
             each.enacted is policy and seat in each.seats and critic not in each.seats
             for each in self.governments
@@ -144,20 +142,6 @@ class PublicMemory:
         # The President between them may have put away a liberal one.
         if got is not None and count_liberals(got.cards) not in range(seen - 1, min(seen, 2) + 1):
             yield claim.seat, got.seat
-
-
-def _list_nominees(history: Iterable[Event]) -> set[tuple[Seat, Seat]]:
-    found, government = set[tuple[Seat, Seat]](), tuple[Seat, ...]()
-    for event in history:
-        match event:
-            case ChancellorNominated(president, chancellor):
-                government = president, chancellor
-                found.add((president, chancellor))
-            case PolicyEnacted():
-                found = {pair for pair in found if pair[1] not in government}
-            case _:
-                pass
-    return found
 
 
 def list_accusations(claims: Iterable[Claim]) -> Pairs:

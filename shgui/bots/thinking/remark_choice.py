@@ -48,8 +48,6 @@ Weighed = tuple[float, BotReason]
 
 
 class RemarkChooser:
-    """Chooses what can be said at one moment."""
-
     def __init__(self, moment: BotMoment) -> None:
         self._moment = moment
         self._view = moment.view
@@ -104,8 +102,6 @@ class RemarkChooser:
                 yield 1, BotReason(Code.VETO_TWO_FASCIST)
             case AnswerVeto(True):
                 yield 1, BotReason(Code.VETO_AGREES)
-            case _:
-                pass
 
     # Votes
 

@@ -53,7 +53,6 @@ class RoleEstimate:
         return self.assignments.hitler_chances(read if any(read) else self.weights)
 
     def get_role_chances(self, seat: Seat) -> list[float]:
-        """Return the chances of each role in this seat."""
         found = [0.0, 0.0, 0.0]
         for role, weight in zip(self.assignments.columns[seat], self.weights, strict=True):
             found[role] += weight
@@ -71,7 +70,6 @@ class SeatEstimator:
         self._known: tuple[CommonKnowledge, RoleEstimate] | None = None
 
     def estimate(self, common: CommonKnowledge, insider: Insider) -> RoleEstimate:
-        """Return the estimate with this public knowledge and the seat's own."""
         if insider != self._insider:
             self._weigher.learn(insider)
             self._proven.learn(insider)

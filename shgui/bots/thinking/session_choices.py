@@ -1,7 +1,7 @@
 """Choices of cards, and claims about them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import exp, log
 
 from shgui.bots.thinking.board_values import get_enactment_chances, value_boards
@@ -12,7 +12,7 @@ from shgui.engine.components import FASCIST_SPACES, FASCISTS, LIBERAL_SPACES
 from shgui.engine.types import Policy
 from shgui.reasoning.assignments import LIBERAL
 from shgui.reasoning.claim_values import Claim, DrewClaim, ReceivedClaim
-from shgui.reasoning.game_facts import GameFacts, Session
+from shgui.reasoning.game_facts import Session
 from shgui.reasoning.habits import count_liberals
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -29,47 +29,35 @@ def build_cards(liberal: int, number: int) -> tuple[Policy, ...]:
     return (F,) * (number - liberal) + (L,) * liberal
 
 
-@dataclass(frozen=True, slots=True)
-class SessionEnding:
-    """An outcome of a session, and the claims about it by President and Chancellor; None for no claim."""
-
-    enacted: Policy | None
-    drew: int | None
-    received: int | None
-
-
 class SessionOutlook:
-    """A fascist's view of a session: what the table would make of each ending."""
+    """A fascist's view of the session under way: what the table would make of each ending."""
 
-    def __init__(self, moment: BotMoment, session: Session, others: GameFacts) -> None:
-        """Open the outlook; in `others`, all that happened, this session is the last."""
+    def __init__(self, moment: BotMoment) -> None:
+        session = moment.common.happened.cards[-1]
+        if not isinstance(session, Session):
+            raise ValueError("no session is under way")
         self._moment = moment
         self.session = session
-        self._facts = others
-        self._worths: dict[SessionEnding, float] = {}
+        self._values: dict[tuple[Policy, int, int], float] = {}
 
-    def get_value(self, ending: SessionEnding) -> float:
-        """Return how likely the fascists win after this ending."""
-        known = self._worths.get(ending)
-        if known is None:
-            known = self._worths[ending] = self._compute_value(ending)
-        return known
+    def get_value(self, enacted: Policy, drew: int, received: int) -> float:
+        """Return how likely the fascists win after this, and after claims about so many liberal cards."""
+        key = enacted, drew, received
+        if key not in self._values:
+            self._values[key] = self._compute_value(*key)
+        return self._values[key]
 
-    def _compute_value(self, ending: SessionEnding) -> float:
-        moment, session = self._moment, self.session
-        won = 1 - value_boards(moment.view.players, session.liberal, session.fascist, ending.enacted)
+    def _compute_value(self, enacted: Policy, drew: int, received: int) -> float:
+        moment, session, happened = self._moment, self.session, self._moment.common.happened
+        won = 1 - value_boards(moment.view.players, session.liberal, session.fascist, enacted)
         if won in (0.0, 1.0):
             return won
-        *before, _ = self._facts.cards
-        done = replace(
-            session, passed=True, proposed=session.proposed or ending.enacted is None, enacted=ending.enacted
+        claims = (
+            DrewClaim(session.president, session.round, build_cards(drew, 3)),
+            ReceivedClaim(session.chancellor, session.round, build_cards(received, 2)),
         )
-        claims: list[Claim] = []
-        if ending.drew is not None:
-            claims.append(DrewClaim(session.president, session.round, build_cards(ending.drew, 3)))
-        if ending.received is not None:
-            claims.append(ReceivedClaim(session.chancellor, session.round, build_cards(ending.received, 2)))
-        happened = replace(self._facts, cards=(*before, done))
+        done = replace(session, passed=True, enacted=enacted)
+        happened = replace(happened, cards=(*happened.cards[:-1], done))
         weights = moment.public.weigh_if(moment.common, happened, claims)
         return estimate_win(moment, weights, won)
 
@@ -87,14 +75,6 @@ def estimate_win(moment: BotMoment, weights: Sequence[float], won: float) -> flo
     return 1 / (1 + exp(-odds))
 
 
-def build_outlook(moment: BotMoment) -> SessionOutlook:
-    happened = moment.common.happened
-    session = happened.cards[-1]
-    if not isinstance(session, Session):
-        raise ValueError("no session is under way")
-    return SessionOutlook(moment, session, happened)
-
-
 def choose_discard(moment: BotMoment) -> Discard:
     hand = moment.view.hand
     drawn = count_liberals(hand)
@@ -102,9 +82,9 @@ def choose_discard(moment: BotMoment) -> Discard:
         return Discard(F if F in hand else L)
     if _must_bury(moment, drawn):
         return Discard(L)
-    stage = build_outlook(moment)
-    openly = _value_passing(moment, stage, drawn)
-    buried = _value_passing(moment, stage, drawn - 1)
+    outlook = SessionOutlook(moment)
+    openly = _value_passing(moment, outlook, drawn)
+    buried = _value_passing(moment, outlook, drawn - 1)
     return Discard(F if openly + moment.jitter("discard") > buried else L)
 
 
@@ -116,8 +96,8 @@ def _must_bury(moment: BotMoment, drawn: int) -> bool:
     return view.fascist == FASCIST_SPACES - 1 and view.chancellor not in moment.fellows
 
 
-def _value_passing(moment: BotMoment, stage: SessionOutlook, passed: int) -> float:
-    session = stage.session
+def _value_passing(moment: BotMoment, outlook: SessionOutlook, passed: int) -> float:
+    session = outlook.session
     worth = 0.0
     for role, chance in enumerate(moment.estimate.get_role_chances(session.chancellor)):
         if chance < _RARE:
@@ -126,9 +106,7 @@ def _value_passing(moment: BotMoment, stage: SessionOutlook, passed: int) -> flo
         for enacted, likely in zip((L, F), ends, strict=True):
             if likely > _RARE:
                 values = [
-                    stage.get_value(
-                        SessionEnding(enacted, drew, _predict_partner_claim(role, passed, enacted, drew))
-                    )
+                    outlook.get_value(enacted, drew, _predict_partner_claim(role, passed, enacted, drew))
                     for drew in _list_drawn_claims(enacted, passed)
                 ]
                 worth += chance * likely * max(values)
@@ -160,16 +138,14 @@ def choose_enactment(moment: BotMoment, legal: Sequence[Action]) -> Action:
         return PROPOSE_VETO if may_veto and view.liberal == LIBERAL_SPACES - 1 else Enact(L)
     if received == 0 or view.liberal == LIBERAL_SPACES - 1 or view.fascist == FASCIST_SPACES - 1:
         return Enact(F)
-    stage = build_outlook(moment)
+    outlook = SessionOutlook(moment)
     worths = {L: 0.0, F: moment.jitter("enact")}
     for role, chance in enumerate(moment.estimate.get_role_chances(view.president)):
         if chance < _RARE:
             continue
         for enacted in (L, F):
             drew = 1 if role == LIBERAL or enacted is L else 0
-            worths[enacted] += chance * stage.get_value(
-                SessionEnding(enacted, drew, 1 if enacted is L else 0)
-            )
+            worths[enacted] += chance * outlook.get_value(enacted, drew, 1 if enacted is L else 0)
     return Enact(L if worths[L] > worths[F] else F)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from shgui.bots.thinking import election_choices, power_choices, remark_choice, session_choices
-from shgui.bots.thinking.moment import BotMoment, SharedThinking
+from shgui.bots.thinking.moment import BotMoment, Estimators
 from shgui.bots.thinking.public_knowledge import PublicKnowledge
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
@@ -20,10 +20,10 @@ class Thinker:
     depends on the situation alone: a new thinker gives the same."""
 
     def __init__(self, players: int) -> None:
-        self._shared = SharedThinking(PublicKnowledge(players))
+        self._public = PublicKnowledge(players)
+        self._estimators: Estimators = {}
 
     def decide(self, situation: BotSituation) -> Decision:
-        """Choose an action among the legal ones."""
         moment = self.build_moment(situation)
         action = _choose_action(moment, situation.legal)
         return Decision(action, remark_choice.choose_reason(moment, action))
@@ -39,7 +39,7 @@ class Thinker:
         return remark_choice.choose_reply(situation, self.build_moment)
 
     def build_moment(self, situation: BotSituation) -> BotMoment:
-        return BotMoment(self._shared, situation)
+        return BotMoment(self._public, self._estimators, situation)
 
 
 def _choose_claim(moment: BotMoment, about: BotOccasion) -> Claim | None:

@@ -35,8 +35,6 @@ def main(questions: BinaryIO, answers: BinaryIO) -> int:
 
 
 class Worker:
-    """Answers the questions of one game at a time."""
-
     def __init__(self) -> None:
         self._game: int | None = None
         self._thinker: Thinker | None = None

@@ -60,7 +60,6 @@ class PlayerProgram:
     volume: str = ""
     """The volume option with a place for the number; empty where it has none."""
     full: float = 1.0
-    """The number for full volume."""
     power: float = 1.0
     """1/3 for a program that takes the number as loudness, not as amplitude."""
 
@@ -171,7 +170,6 @@ class CommandRefusedError(RuntimeError):
 
 
 def send_command(command: str) -> str:
-    """Send Windows a multimedia command and return its answer."""
     if sys.platform == "win32":
         answer = ctypes.create_unicode_buffer(128)
         error = ctypes.windll.winmm.mciSendStringW(command, answer, len(answer), None)

@@ -57,7 +57,6 @@ class Samples:
 
 
 def read_sound(path: Path) -> Samples:
-    """Read a sound file of any kind that can be decoded here."""
     try:
         content = path.read_bytes()
         return _decode_wav(content) if content[:4] == b"RIFF" else _decode(content)

@@ -21,10 +21,8 @@ _LOCALES = {
 """Locales of a language, best first; other languages are found by their code."""
 
 
-@dataclass(frozen=True, slots=True)
-class VoiceCommand:
-    program: str
-    arguments: tuple[str, ...]
+VoiceCommand = tuple[str, ...]
+"""A program and its arguments."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +64,7 @@ class MacSpeech:
     """Variants that a user installed; these marks are the same in every system language."""
 
     def list_voices(self) -> VoiceCommand:
-        return VoiceCommand("say", ("-v", "?"))
+        return "say", "-v", "?"
 
     def find_voice(self, language: str, listed: str) -> str | None:
         voices: list[tuple[bool, int, bool, str]] = []
@@ -81,10 +79,8 @@ class MacSpeech:
     def build_speech(
         self, voice: str, orders: Sequence[SpeechOrder], folder: Path
     ) -> tuple[VoiceCommand, ...]:
-        options = ("-v", voice, "--file-format=WAVE", "--data-format=LEI16@22050", "-o")
-        return tuple(
-            VoiceCommand("say", (*options, str(order.path), _escape_for_say(order.text))) for order in orders
-        )
+        say = "say", "-v", voice, "--file-format=WAVE", "--data-format=LEI16@22050", "-o"
+        return tuple((*say, str(order.path), _escape_for_say(order.text)) for order in orders)
 
 
 def _escape_for_say(text: str) -> str:
@@ -125,9 +121,7 @@ class WindowsSpeech:
 
 def _build_powershell(script: str) -> VoiceCommand:
     encoded = base64.b64encode(script.encode("utf-16-le")).decode()
-    return VoiceCommand(
-        "powershell.exe", ("-NoLogo", "-NoProfile", "-NonInteractive", "-EncodedCommand", encoded)
-    )
+    return "powershell.exe", "-NoLogo", "-NoProfile", "-NonInteractive", "-EncodedCommand", encoded
 
 
 def _quote(text: str) -> str:

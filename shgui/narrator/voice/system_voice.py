@@ -109,8 +109,8 @@ class SystemVoice(QObject):
 
     def _start(self, command: VoiceCommand) -> None:
         process = QProcess(self)
-        process.setProgram(command.program)
-        process.setArguments(list(command.arguments))
+        process.setProgram(command[0])
+        process.setArguments(list(command[1:]))
         process.setStandardErrorFile(QProcess.nullDevice())
         process.setStandardInputFile(QProcess.nullDevice())
         process.finished.connect(self._finished)

@@ -15,8 +15,6 @@ from shgui.words.narrator_texts import SENTENCES, Spoken
 
 
 class VoiceSource(StrEnum):
-    """The origin of a language's voice."""
-
     OWN = "own"
     SYSTEM = "system"
     SHIPPED = "shipped"
@@ -149,5 +147,4 @@ def get_line_text(line: Spoken, language: str) -> str:
 
 
 def create_voice(assets: Path, data: Path) -> Voice:
-    """Create a voice with the shipped recordings and the user's own in `data`/voice."""
     return Voice(get_line_text, ShippedRecordings(assets / "voice"), OwnRecordings(data / "voice"))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from shgui.engine.types import Party, Policy, Seat
 from shgui.phones.messages.build_cards import build_party_card, build_policy_card
-from shgui.phones.messages.messages import CardMessage, ClaimMessage
+from shgui.phones.messages.messages import ClaimMessage
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, Occasion, find_standing_claim
 from shgui.table.public_facts import open_occasions
@@ -16,10 +16,7 @@ _PARTIES = (Party.LIBERAL, Party.FASCIST)
 
 
 def build_claim_messages(words: Catalogue, table: TableScene, seat: Seat) -> list[ClaimMessage]:
-    """Return what this seat may make claims about, latest round first; nothing for executed players.
-
-    `occasion` is the number in the table's own order.
-    """
+    """Return what this seat may make claims about, latest round first; nothing for executed players."""
     if seat not in table.view.alive:
         return []
     own = [each for each in open_occasions(table.view.phase, table.occasions) if each.seat == seat]
@@ -49,19 +46,17 @@ def find_occasion(table: TableScene, seat: Seat, occasion: int) -> Occasion | No
 
 def _claim(words: Catalogue, table: TableScene, occasion: Occasion) -> ClaimMessage:
     claimed = find_standing_claim(table.chronicle, occasion)
+    if occasion.kind is ClaimKind.SAW_PARTY:
+        faces = [build_party_card(words, party) for party in _PARTIES]
+    else:
+        faces = [build_policy_card(words, policy) for policy in _POLICIES]
     return {
         "occasion": table.occasions.index(occasion),
         "row": claim_texts.format_occasion(words, occasion, table.names),
         "question": claim_texts.CLAIMS[occasion.kind].own_question(words),
         "cards": occasion.kind.cards or 1,
-        "faces": _faces(words, occasion),
+        "faces": faces,
         "target": "" if occasion.target is None else table.names[occasion.target],
         "claimed": "" if claimed is None else claim_texts.format_claim(words, claimed, table.names),
         "withdraw": claim_texts.get_withdraw_claim_label(words),
     }
-
-
-def _faces(words: Catalogue, occasion: Occasion) -> list[CardMessage]:
-    if occasion.kind is ClaimKind.SAW_PARTY:
-        return [build_party_card(words, party) for party in _PARTIES]
-    return [build_policy_card(words, policy) for policy in _POLICIES]

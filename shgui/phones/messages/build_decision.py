@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from shgui.engine.actions import Action, Execute
 from shgui.engine.types import Phase, Seat
-from shgui.phones.messages.build_seats import build_marks
+from shgui.phones.messages.build_table import build_marks
 from shgui.phones.messages.messages import ChoiceMessage, ConfirmMessage, DecisionMessage
 from shgui.presentation.scenes import TableScene
 from shgui.table.public_choices import PublicChoice
@@ -58,13 +58,12 @@ def _seat(words: Catalogue, scene: TableScene, choice: PublicChoice) -> ChoiceMe
     if seat is None:
         raise ValueError(f"{action} has no target")
     asked = build_question(words, action, names)
+    why_not = "" if refusal is None else phone_message_texts.get_seat_refusal(words, refusal, names, edition)
     message = ChoiceMessage(
         label=names[seat],
         number=seat + 1,
         marks=build_marks(words, scene.seats[seat]),
-        refusal=""
-        if refusal is None
-        else phone_message_texts.get_seat_refusal(words, refusal, names, edition),
+        refusal=why_not,
         button=asked.ask,
     )
     if isinstance(action, Execute):

@@ -36,7 +36,6 @@ def build_hand_message(
     taken_over: bool = False,
 ) -> HandMessage:
     """Build it from the public view alone. `taken_over`: a stand-in has sat down in this seat."""
-    role = kind is TaskKind.ROLE
     heading, hint = _heading(words, kind, public, names, asked=asked)
     hand = HandMessage(
         moment=moment,
@@ -44,22 +43,33 @@ def build_hand_message(
         asked=asked,
         heading=heading,
         hint=hint,
-        shape="role" if role else "cards",
+        shape="cards",
         backs=list(_BACKS[kind]),
-        names=[name for other, name in enumerate(names) if other != seat] if role else [],
-        possible_lines=_possible_lines(words, public.players) if role else [],
-        possible_words=[
-            phone_message_texts.get_unknown_role_label(words),
-            *(terms.get_role_name(words, each) for each in Role),
-        ]
-        if role
-        else [],
-        seen_title=_seen_title(words, taken_over=taken_over) if role else "",
-        # Translators: heading above the names of the others; beside each stands a role or “Unknown”; max 36
-        knows_title=words.gettext("What you know about the others") if role else "",
+        names=[],
+        possible_lines=[],
+        possible_words=[],
+        seen_title="",
+        knows_title="",
         chooses=kind.is_choice,
-        confirm=hand_over_texts.TASKS[kind].confirm(words) if asked or not role else "",
+        confirm="",
     )
+    if asked or kind is not TaskKind.ROLE:
+        hand["confirm"] = hand_over_texts.TASKS[kind].confirm(words)
+    if kind is TaskKind.ROLE:
+        hand["shape"] = "role"
+        hand["names"] = [name for other, name in enumerate(names) if other != seat]
+        hand["possible_lines"] = [
+            [role_texts.get_goal(words, each) for each in Role],
+            [role_texts.get_why_known(words, each, public.players) for each in Role],
+        ]
+        unknown = phone_message_texts.get_unknown_role_label(words)
+        hand["possible_words"] = [unknown, *(terms.get_role_name(words, each) for each in Role)]
+        if taken_over:
+            hand["seen_title"] = hand_over_texts.get_seen_in_seat_heading(words)
+        else:
+            hand["seen_title"] = hand_over_texts.get_seen_heading(words)
+        # Translators: heading above the names of the others; beside each stands a role or “Unknown”; max 36
+        hand["knows_title"] = words.gettext("What you know about the others")
     if kind is TaskKind.ENACT and is_veto_open(public):
         hand["veto"], hand["veto_button"] = _veto(words, names)
     return hand
@@ -79,21 +89,6 @@ def _heading(
         investigated = (event for event in reversed(public.history) if isinstance(event, PlayerInvestigated))
         return hand_over_texts.format_party_heading(words, next(investigated).target, names), hint
     return hand_over_texts.TASKS[kind].heading(words), hint
-
-
-def _possible_lines(words: Catalogue, players: int) -> list[list[str]]:
-    return [
-        [role_texts.get_goal(words, each) for each in Role],
-        [role_texts.get_why_known(words, each, players) for each in Role],
-    ]
-
-
-def _seen_title(words: Catalogue, *, taken_over: bool) -> str:
-    return (
-        hand_over_texts.get_seen_in_seat_heading(words)
-        if taken_over
-        else hand_over_texts.get_seen_heading(words)
-    )
 
 
 def _veto(words: Catalogue, names: tuple[str, ...]) -> tuple[ConfirmMessage, str]:

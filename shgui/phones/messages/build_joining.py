@@ -5,8 +5,6 @@ from typing import NamedTuple
 
 from shgui.engine.types import Seat
 from shgui.phones.messages.messages import (
-    CloseMessage,
-    FreeSeatMessage,
     GoodbyeMessage,
     InvitationMessage,
     JoinMessage,
@@ -36,10 +34,6 @@ class JoiningSeat(NamedTuple):
     name: str
     status: str
     """A code of `shgui.words.phone_texts.STATUSES`."""
-
-    @property
-    def free(self) -> bool:
-        return self.status == "free"
 
 
 def build_language_messages() -> list[LanguageMessage]:
@@ -79,13 +73,16 @@ def build_join_message(
         "may_name": may_name,
         "full": phone_message_texts.REFUSED["table_full"](words) if full else "",
         "note": phone_message_texts.REFUSED["turned_down"](words) if turned_down else "",
-        "seats": [_free_seat(words, each) for each in seats],
+        "seats": [
+            {
+                "seat": each.seat,
+                "name": each.name,
+                "status": phone_texts.STATUSES[each.status](words),
+                "free": each.status == "free",
+            }
+            for each in seats
+        ],
     }
-
-
-def _free_seat(words: Catalogue, joining: JoiningSeat) -> FreeSeatMessage:
-    status = phone_texts.STATUSES[joining.status](words)
-    return {"seat": joining.seat, "name": joining.name, "status": status, "free": joining.free}
 
 
 def build_requested_message(words: Catalogue, name: str, word: str) -> RequestedMessage:
@@ -174,12 +171,4 @@ def build_goodbye_message(words: Catalogue, reason: str) -> GoodbyeMessage:
         "heading": gone.heading(words),
         "text": gone.text(words),
         "button": "" if gone.button is None else gone.button(words),
-    }
-
-
-def build_close_message(words: Catalogue, *, at_screen: bool = False) -> CloseMessage:
-    """`at_screen`: the task was done at the screen."""
-    return {
-        "block": "closed",
-        "note": phone_message_texts.get_done_at_screen_text(words) if at_screen else "",
     }

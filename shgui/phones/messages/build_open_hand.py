@@ -1,11 +1,8 @@
-"""An open hand as a message for its phone, secret: of the same shape for every role and card.
-
-It is built when the hand is opened, sent, and dropped.
-"""
+"""An open hand as a message for its phone, secret: of the same shape for every role and card. It is built
+when the hand is opened, sent, and dropped."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
@@ -18,7 +15,7 @@ from shgui.phones.messages.build_cards import (
     build_policy_card,
     build_role_card,
 )
-from shgui.phones.messages.messages import CardMessage, KnownRoleMessage, OpenHandMessage, ResultMessage
+from shgui.phones.messages.messages import KnownRoleMessage, OpenHandMessage, ResultMessage
 from shgui.table.private_tasks import BALLOTS, TaskKind
 from shgui.table.role_showings import LastShown
 from shgui.words import hand_over_texts, phone_message_texts, role_texts, terms
@@ -58,10 +55,39 @@ def build_open_hand_message(
 ) -> OpenHandMessage:
     """Return what the seat of this view sees. `last_shown` is the last time at which its role was opened."""
     opened = build_empty_hand_message(moment)
-    if kind is TaskKind.ROLE:
-        _open_role(opened, words, view, names, last_shown)
-    else:
-        _BUILD[kind](opened, words, view, names, order)
+    match kind:
+        case TaskKind.ROLE:
+            _open_role(opened, words, view, names, last_shown)
+        case TaskKind.BALLOT:
+            ballots = [BALLOTS[number] for number in order]
+            opened["cards"] = [build_ballot_card(ja) for ja in ballots]
+            opened["results"] = _build_results(hand_over_texts.list_ballot_results(words, ballots))
+            opened["chosen"] = None if view.ballot is None else ballots.index(view.ballot)
+        case TaskKind.DISCARD | TaskKind.ENACT:
+            policies = [view.hand[number] for number in order]
+            opened["cards"] = [build_policy_card(words, card) for card in policies]
+            if kind is TaskKind.DISCARD:
+                opened["results"] = _build_results(hand_over_texts.list_discard_results(words, policies))
+            else:
+                opened["results"] = _build_results(hand_over_texts.list_enactment_results(words, policies))
+        case TaskKind.PARTY:
+            party = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
+            opened["cards"] = [build_party_card(words, party.party)]
+            opened["lines"] = [describe_own_memory(words, party, names)]
+        case TaskKind.PEEK:
+            peek = next(memory for memory in reversed(view.memory) if isinstance(memory, Peeked))
+            places = (
+                # Translators: below the top card of the deck; max 12
+                words.pgettext("card", "First"),
+                # Translators: below the second card of the deck; max 12
+                words.pgettext("card", "Second"),
+                # Translators: below the third card of the deck; max 12
+                words.pgettext("card", "Third"),
+            )
+            opened["cards"] = [build_policy_card(words, card) for card in peek.cards]
+            for card, place in zip(opened["cards"], places, strict=False):
+                card["caption"] = place
+            opened["lines"] = [describe_own_memory(words, peek, names)]
     return opened
 
 
@@ -90,76 +116,14 @@ def _known(words: Catalogue, view: PlayerView) -> Iterator[str]:
     """Yield a word for each other player, by seat. A player who knows one ally knows the whole team."""
     allies: dict[Seat, Role] = dict(view.allies)
     for other in range(view.players):
-        if other != view.seat:
-            yield (
-                terms.get_role_name(words, allies.get(other, Role.LIBERAL))
-                if allies
-                else phone_message_texts.get_unknown_role_label(words)
-            )
+        if other != view.seat and allies:
+            yield terms.get_role_name(words, allies.get(other, Role.LIBERAL))
+        elif other != view.seat:
+            yield phone_message_texts.get_unknown_role_label(words)
 
 
-def _open_ballot(
-    opened: OpenHandMessage, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
-) -> None:
-    ballots = [BALLOTS[number] for number in order]
-    opened["cards"] = [build_ballot_card(ja) for ja in ballots]
-    opened["results"] = _results(hand_over_texts.list_ballot_results(words, ballots))
-    opened["chosen"] = None if view.ballot is None else ballots.index(view.ballot)
-
-
-def _open_policies(
-    list_results: Callable[[Catalogue, Sequence[Policy]], Sequence[hand_over_texts.HandResult]],
-    opened: OpenHandMessage,
-    words: Catalogue,
-    view: PlayerView,
-    _names: tuple[str, ...],
-    order: Order,
-) -> None:
-    cards = [view.hand[number] for number in order]
-    opened["cards"] = [build_policy_card(words, card) for card in cards]
-    opened["results"] = _results(list_results(words, cards))
-
-
-def _open_party(
-    opened: OpenHandMessage, words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order
-) -> None:
-    seen = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
-    opened["cards"] = [build_party_card(words, seen.party)]
-    opened["lines"] = [describe_own_memory(words, seen, names)]
-
-
-def _open_peek(
-    opened: OpenHandMessage, words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order
-) -> None:
-    seen = next(memory for memory in reversed(view.memory) if isinstance(memory, Peeked))
-    places = (
-        # Translators: below the top card of the deck; max 12
-        words.pgettext("card", "First"),
-        # Translators: below the second card of the deck; max 12
-        words.pgettext("card", "Second"),
-        # Translators: below the third card of the deck; max 12
-        words.pgettext("card", "Third"),
-    )
-    cards = [build_policy_card(words, card) for card in seen.cards]
-    opened["cards"] = [
-        CardMessage(**{**card, "caption": place}) for card, place in zip(cards, places, strict=False)
-    ]
-    opened["lines"] = [describe_own_memory(words, seen, names)]
-
-
-def _results(results: Sequence[hand_over_texts.HandResult]) -> list[ResultMessage]:
+def _build_results(results: Sequence[hand_over_texts.HandResult]) -> list[ResultMessage]:
     return [ResultMessage(sentence=result.sentence, tags=list(result.tags)) for result in results]
-
-
-_Build = Callable[[OpenHandMessage, Catalogue, PlayerView, tuple[str, ...], Order], None]
-
-_BUILD: Mapping[TaskKind, _Build] = {
-    TaskKind.BALLOT: _open_ballot,
-    TaskKind.DISCARD: partial(_open_policies, hand_over_texts.list_discard_results),
-    TaskKind.ENACT: partial(_open_policies, hand_over_texts.list_enactment_results),
-    TaskKind.PARTY: _open_party,
-    TaskKind.PEEK: _open_peek,
-}
 
 
 def list_memory_lines(words: Catalogue, memory: Sequence[Memory], names: tuple[str, ...]) -> list[str]:
@@ -170,19 +134,15 @@ def list_memory_lines(words: Catalogue, memory: Sequence[Memory], names: tuple[s
     room = _SEEN_BYTES
     lines: list[str] = []
     for each in reversed(memory):
-        room -= max(_bytes(describe_own_memory(words, other, names)) for other in _could_be(each))
+        possible = (describe_own_memory(words, other, names) for other in _could_be(each))
+        room -= max(len(json.dumps(text, ensure_ascii=False).encode()) + 1 for text in possible)
         if room < 0:
             break
         lines.append(describe_own_memory(words, each, names))
     return lines[::-1]
 
 
-def _bytes(text: str) -> int:
-    return len(json.dumps(text, ensure_ascii=False).encode()) + 1
-
-
 def _could_be(memory: Memory) -> Iterator[Memory]:
-    """Yield everything that could have been seen instead."""
     match memory:
         case PutAway(number):
             yield from (PutAway(number, card) for card in Policy)

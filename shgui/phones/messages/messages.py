@@ -16,6 +16,7 @@ whatever it holds, and at the same time every other phone gets an empty one, whi
 keeps it until the hand is closed, and stores it nowhere.
 """
 
+from collections.abc import Mapping
 from typing import Literal, NotRequired, TypedDict
 
 Icon = str
@@ -98,7 +99,6 @@ class NeighbourMessage(TypedDict):
     """"screen", "you"; else nothing, and `phone` says the rest."""
     phone: bool
     away: bool
-    """The phone isn't connected now."""
 
 
 class WaitingMessage(TypedDict):
@@ -119,11 +119,8 @@ class WaitingMessage(TypedDict):
 class SpaceMessage(TypedDict):
     laid: bool
     icon: Icon
-    """The icon of the space's power; "" if it has none."""
     label: str
-    """The space's number; "" where there is an icon."""
     spoken: str
-    """The text for a screen reader."""
     next: bool
 
 
@@ -165,9 +162,7 @@ class SeatMessage(TypedDict):
     vote: NotRequired[MarkMessage]
     """The seat's last vote, while the table shows it; or that its ballot is in."""
     device: NotRequired[MarkMessage]
-    """The seat is on a phone that isn't connected now."""
     bot: NotRequired[MarkMessage]
-    """A bot plays in this seat."""
 
 
 class PromptMessage(TypedDict):
@@ -182,19 +177,14 @@ class PromptMessage(TypedDict):
 
 
 class ChoiceMessage(TypedDict):
-    """One choice of a `DecisionMessage`."""
-
     label: str
-    """A name, or a button's label."""
     number: NotRequired[int]
-    """The seat's number."""
     marks: NotRequired[list[MarkMessage]]
     refusal: str
     """The reason why it can't be chosen; "" if it can."""
     button: str
     """The label of the button that does it: "Nominate Lucia"."""
     ask: NotRequired["ConfirmMessage"]
-    """A question before it is done."""
 
 
 class ConfirmMessage(TypedDict):
@@ -233,7 +223,6 @@ class HandMessage(TypedDict):
     possible_lines: list[list[str]]
     """For each line of a role: what it says to each role. The page leaves room for the longest one."""
     possible_words: list[str]
-    """The words that a name can get."""
     seen_title: str
     knows_title: str
     chooses: bool
@@ -262,7 +251,6 @@ class RulebookMessage(TypedDict):
     """The topics of the rules. The page requests a topic by its code."""
 
     topic: str
-    """The topic that fits the phase."""
     title: str
     topics: list["TopicMessage"]
 
@@ -287,7 +275,6 @@ class RoleMessage(TypedDict):
     role: str
     party: Literal["liberal", "fascist"]
     bot: NotRequired[MarkMessage]
-    """A bot played in this seat."""
 
 
 class EndMessage(TypedDict):
@@ -301,7 +288,23 @@ class EndMessage(TypedDict):
     """This phone stays for another game of the same group."""
 
 
-class TableMessage(TypedDict):
+class SharedTablePart(TypedDict):
+    """The members of a `TableMessage` that phones of one language share, but for `me` of seats."""
+
+    round: str
+    steps: list[str]
+    """The steps of a round, for large screens."""
+    step: int
+    boards: list[BoardMessage]
+    tracker: TrackerMessage
+    piles: list[PileMessage]
+    seats: list[SeatMessage]
+    chronicle: list[LogLineMessage]
+    """The newest line first."""
+    rules: RulebookMessage
+
+
+class TableMessage(SharedTablePart):
     """The public table as the main screen shows it, and the tasks of this seat."""
 
     block: Literal["table"]
@@ -311,18 +314,7 @@ class TableMessage(TypedDict):
     name: str
     language: str
     languages: list[LanguageMessage]
-    round: str
-    steps: list[str]
-    """The steps of a round, for large screens."""
-    step: int
     move: PromptMessage
-    boards: list[BoardMessage]
-    tracker: TrackerMessage
-    piles: list[PileMessage]
-    seats: list[SeatMessage]
-    chronicle: list[LogLineMessage]
-    """The newest line first."""
-    rules: RulebookMessage
     hand: HandMessage | None
     """None for a phone that only watches, and before the deal."""
     act: DecisionMessage | None
@@ -383,14 +375,12 @@ class OpenHandMessage(TypedDict):
     block: Literal["opened"]
     moment: int
     cards: list[CardMessage]
-    """The cards, by place."""
     heading: str
     lines: list[str]
     """The role in words: as many lines for every role."""
     knows: list[KnownRoleMessage]
     seen: list[str]
     results: list[ResultMessage]
-    """The results of choosing, by place."""
     chosen: int | None
     """The place of the ballot that is in already."""
 
@@ -427,17 +417,5 @@ class PongMessage(TypedDict):
     block: Literal["pong"]
 
 
-PublicBlock = (
-    TextsMessage
-    | JoinMessage
-    | RequestedMessage
-    | WaitingMessage
-    | TableMessage
-    | RulesMessage
-    | InvitationMessage
-    | AnswerMessage
-    | GoodbyeMessage
-    | CloseMessage
-    | PongMessage
-)
-Block = PublicBlock | OpenHandMessage
+Block = Mapping[str, object]
+"""Any of the messages with a `block`."""

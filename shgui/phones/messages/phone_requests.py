@@ -1,8 +1,5 @@
-"""The requests that a phone's page sends; `shgui.phones.messages.messages` has what it is sent.
-
-A parsed request has the right members of the right types, and nothing else. Whether it may be done is another
-question: the key says which phone sent it, its seat and the table say what it may do.
-"""
+"""The requests that a phone's page sends. A parsed request has the right members of the right types, and
+nothing else. Whether it may be done is another question."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -15,13 +12,17 @@ ExactNumber = Annotated[int, Between(0, 2**53)]
 """JavaScript has no larger exact numbers."""
 SmallNumber = Annotated[int, Between(0, 99)]
 RowNumber = Annotated[int, Between(0, 1000)]
-"""A seat, or a row of a new table."""
 Word = Annotated[str, Length(96)]
 TypedName = Annotated[str, Length(2 * MOST_TYPED)]
 
 
 @dataclass(frozen=True, slots=True)
-class HelloRequest:
+class PhoneRequest:
+    """The base class of all requests."""
+
+
+@dataclass(frozen=True, slots=True)
+class HelloRequest(PhoneRequest):
     """The first request of every connection."""
 
     languages: Annotated[list[LanguageCode], Length(16)]
@@ -31,7 +32,7 @@ class HelloRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class SitRequest:
+class SitRequest(PhoneRequest):
     """Take a seat: an existing one, or a new one with this name; or only watch."""
 
     name: TypedName
@@ -44,29 +45,29 @@ class SitRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class LanguageRequest:
+class LanguageRequest(PhoneRequest):
     language: LanguageCode
 
 
 @dataclass(frozen=True, slots=True)
-class RenameRequest:
+class RenameRequest(PhoneRequest):
     """Change the player's name, before a game."""
 
     name: TypedName
 
 
 @dataclass(frozen=True, slots=True)
-class OpenRequest:
+class OpenRequest(PhoneRequest):
     moment: ExactNumber
 
 
 @dataclass(frozen=True, slots=True)
-class CloseRequest:
+class CloseRequest(PhoneRequest):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseRequest:
+class ChooseRequest(PhoneRequest):
     """Choose the card or ballot at this place of the open hand."""
 
     moment: ExactNumber
@@ -74,81 +75,60 @@ class ChooseRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class VetoRequest:
+class VetoRequest(PhoneRequest):
     moment: ExactNumber
 
 
 @dataclass(frozen=True, slots=True)
-class FinishLookingRequest:
+class FinishLookingRequest(PhoneRequest):
     moment: ExactNumber
 
 
 @dataclass(frozen=True, slots=True)
-class DecideRequest:
-    """Take one of the choices of an `Act`."""
+class DecideRequest(PhoneRequest):
+    """Take one of the choices of a `DecisionMessage`."""
 
     moment: ExactNumber
     choice: SmallNumber
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimRequest:
+class ClaimRequest(PhoneRequest):
     occasion: SmallNumber
     faces: Annotated[list[SmallNumber], Length(3)]
     """For each card the number of its face; for a party, one number."""
 
 
 @dataclass(frozen=True, slots=True)
-class WithdrawRequest:
+class WithdrawRequest(PhoneRequest):
     occasion: SmallNumber
 
 
 @dataclass(frozen=True, slots=True)
-class RulesRequest:
+class RulesRequest(PhoneRequest):
     topic: Text
 
 
 @dataclass(frozen=True, slots=True)
-class InviteRequest:
+class InviteRequest(PhoneRequest):
     """Show on this phone how others join."""
 
 
 @dataclass(frozen=True, slots=True)
-class StayRequest:
+class StayRequest(PhoneRequest):
     """Stay for another game of the same group; or not, and then this phone forgets everything."""
 
     stays: bool
 
 
 @dataclass(frozen=True, slots=True)
-class LeaveRequest:
+class LeaveRequest(PhoneRequest):
     """Give the seat back to the screen."""
 
 
 @dataclass(frozen=True, slots=True)
-class PingRequest:
+class PingRequest(PhoneRequest):
     pass
-
-
-PhoneRequest = (
-    HelloRequest
-    | SitRequest
-    | LanguageRequest
-    | RenameRequest
-    | OpenRequest
-    | CloseRequest
-    | ChooseRequest
-    | VetoRequest
-    | FinishLookingRequest
-    | DecideRequest
-    | ClaimRequest
-    | WithdrawRequest
-    | RulesRequest
-    | InviteRequest
-    | StayRequest
-    | LeaveRequest
-    | PingRequest
-)
 
 
 _REQUESTS: Mapping[str, type[PhoneRequest]] = {
@@ -170,7 +150,6 @@ _REQUESTS: Mapping[str, type[PhoneRequest]] = {
     "leave": LeaveRequest,
     "ping": PingRequest,
 }
-"""The requests by their code in the page."""
 
 
 def parse_request(message: Mapping[str, object]) -> tuple[int, PhoneRequest]:

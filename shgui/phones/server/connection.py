@@ -128,7 +128,6 @@ class Connection(QObject):
         self.address = socket.peerAddress().toString()
         self.welcomed = False
         self.age = 0
-        """In beats."""
         self.conversation: Conversation | None = None
         self._socket = socket
         self._answers = answers
@@ -201,13 +200,11 @@ class Connection(QObject):
         self._finish()
 
     def abort(self) -> None:
-        """End at once, after a fault, without a word."""
         self._is_listening = False
         self._socket.abort()
         self._finish()
 
     def leave(self) -> None:
-        """End the conversation with the phone, if there is one."""
         if self.conversation is not None:
             self.conversation.leave()
 
@@ -229,16 +226,12 @@ class Connection(QObject):
 
     def _read(self) -> None:
         # What comes after the last message stays unread.
-        while self._can_read and (piece := self._piece()):
+        while self._socket.isOpen() and not self._protocol.eof_sent and (piece := self._read_piece()):
             self._silent = 0
             self._take(piece)
             self._flush()
 
-    @property
-    def _can_read(self) -> bool:
-        return self._socket.isOpen() and not self._protocol.eof_sent
-
-    def _piece(self) -> bytes:
+    def _read_piece(self) -> bytes:
         # Of a header no more than a line: what follows it may belong to a WebSocket.
         in_header = self._protocol.state is State.CONNECTING
         return bytes((self._socket.readLine(_PIECE) if in_header else self._socket.read(_PIECE)).data())

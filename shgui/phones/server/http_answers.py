@@ -30,10 +30,6 @@ class Answers:
         self.host = ""
         """Address and port of the server. A request for any other host was led here by a foreign site."""
 
-    @property
-    def origin(self) -> str:
-        return f"http://{self.host}"
-
     def answer(self, request: Request) -> Response | None:
         """Return the answer; None for a request that may open the WebSocket."""
         path = request.path.partition("?")[0]
@@ -43,7 +39,7 @@ class Answers:
             return self.error(HTTPStatus.METHOD_NOT_ALLOWED)
         if path == TABLE:
             # Foreign pages may open sockets to anywhere, but browsers say truly which page it is.
-            fits = request.headers.get_all("Origin") == [self.origin]
+            fits = request.headers.get_all("Origin") == [f"http://{self.host}"]
             return None if fits else self.error(HTTPStatus.FORBIDDEN)
         page = self._pages.get(path)
         if page is None:
@@ -52,7 +48,7 @@ class Answers:
 
     def _page(self, path: str, page: Page, asked: Headers) -> Response:
         body = page.body
-        headers = self._headers(page.content_type, page.cache, page.policy.replace("{host}", self.host))
+        headers = self._build_headers(page)
         if len(self._zipped[path]) < len(body):
             headers["Vary"] = "Accept-Encoding"
             if "gzip" in ",".join(asked.get_all("Accept-Encoding")):
@@ -62,17 +58,17 @@ class Answers:
 
     def error(self, status: HTTPStatus) -> Response:
         plain = Page("text/plain; charset=utf-8", f"{status.value} {status.phrase}\n".encode())
-        headers = self._headers(plain.content_type, plain.cache, plain.policy)
+        headers = self._build_headers(plain)
         if status is HTTPStatus.METHOD_NOT_ALLOWED:
             headers["Allow"] = "GET"
         return _response(status, headers, plain.body)
 
-    def _headers(self, content_type: str, cache: str, policy: str) -> Headers:
+    def _build_headers(self, page: Page) -> Headers:
         return Headers(
             [
-                ("Content-Type", content_type),
-                ("Cache-Control", cache),
-                ("Content-Security-Policy", policy),
+                ("Content-Type", page.content_type),
+                ("Cache-Control", page.cache),
+                ("Content-Security-Policy", page.policy.replace("{host}", self.host)),
                 ("X-Content-Type-Options", "nosniff"),
                 ("X-Frame-Options", "DENY"),
                 ("Referrer-Policy", "no-referrer"),

@@ -1,8 +1,5 @@
-"""How much the server accepts from connections: from strangers above all.
-
-Time is counted in beats, one a second, that the server passes on to its connections. A program that stood
-still for a while has missed beats, so no phone is taken for dead because of it.
-"""
+"""How much the server accepts from connections: from strangers above all. Time is counted in beats, one a
+second. A program that stood still has missed beats, so no phone is taken for dead because of it."""
 
 from dataclasses import dataclass
 

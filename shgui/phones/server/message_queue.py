@@ -8,7 +8,7 @@ first. So the window stays fluent when ten players vote at once, and no flood of
 """
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -17,14 +17,14 @@ from PySide6.QtCore import QObject, QTimer
 
 from shgui.phones.faults import FaultGuard
 from shgui.phones.messages.build_open_hand import build_empty_hand_message
+from shgui.phones.messages.messages import Block
 from shgui.phones.server.connection import CloseReason, Conversation
 from shgui.phones.session.phone_status import PhoneKey
 
-Block = Mapping[str, object]
 MOST_WAITING = 4
 """Requests of a phone without a seat that may wait. A page never sends as many at once."""
 
-EMPTY_HAND: Block = dict(build_empty_hand_message())
+EMPTY_HAND = build_empty_hand_message()
 """What all other phones get while a hand opens. Their pages ignore it."""
 
 
@@ -35,7 +35,6 @@ class QueueCallbacks:
     connected: Callable[[PhoneKey], None]
     disconnected: Callable[[PhoneKey], None]
     handle: Callable[[PhoneKey, dict[str, Any]], None]
-    """Handle a message of this phone."""
     update: Callable[[PhoneKey], None]
     """Send this phone what it should show now."""
     is_seated: Callable[[PhoneKey], bool]
@@ -51,7 +50,6 @@ class MessageQueue(QObject):
         self._messages: dict[Conversation, deque[dict[str, Any]]] = {}
         """Messages that wait; the conversation that had its turn last is the last one."""
         self._due_updates: dict[PhoneKey, None] = {}
-        """An ordered set."""
         self._has_just_updated = False
         self._timer = QTimer(self)
         self._timer.setInterval(0)
@@ -66,7 +64,6 @@ class MessageQueue(QObject):
         return tuple(self._conversations)
 
     def connect_phone(self, conversation: Conversation) -> None:
-        """Use this conversation with its phone, instead of an older one."""
         self._guard.run(partial(self._connect, conversation), conversation.abort)
 
     def address(self, phone: PhoneKey) -> str:
@@ -134,9 +131,10 @@ class MessageQueue(QObject):
 
     def _take_turn(self) -> None:
         """Handle one message or update one phone: alternately, and phones with a seat first."""
+        is_seated = self._callbacks.is_seated
         for seated in (True, False):
-            sender = next((each for each in self._messages if self._ranks(each.key, seated)), None)
-            phone = next((phone for phone in self._due_updates if self._ranks(phone, seated)), None)
+            sender = next((each for each in self._messages if is_seated(each.key) is seated), None)
+            phone = next((phone for phone in self._due_updates if is_seated(phone) is seated), None)
             if phone is not None and (sender is None or not self._has_just_updated):
                 self._has_just_updated = True
                 del self._due_updates[phone]
@@ -146,9 +144,6 @@ class MessageQueue(QObject):
                 self._has_just_updated = False
                 self._handle_one(sender)
                 return
-
-    def _ranks(self, phone: PhoneKey, seated: bool) -> bool:
-        return self._callbacks.is_seated(phone) is seated
 
     def _handle_one(self, conversation: Conversation) -> None:
         waiting = self._messages.pop(conversation)

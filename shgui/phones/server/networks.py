@@ -8,7 +8,7 @@ from enum import Enum
 from ipaddress import IPv4Address, IPv4Network
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtNetwork import QNetworkInterface
+from PySide6.QtNetwork import QAbstractSocket, QNetworkInterface
 
 _LOOK_MS = 5000
 _PRIVATE = tuple(map(IPv4Network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
@@ -60,14 +60,14 @@ def likeliest_first(
     Networks that are unlikely to have phones are left out, unless there is no other one. `loopback` adds this
     computer itself as the last one.
     """
-    usable = [each for each in found if _usable(each, loopback)]
-    for_phones = [each for each in usable if each.kind is NetworkKind.LOOPBACK or not _virtual(each)]
+    usable = [each for each in found if _is_usable(each, loopback)]
+    for_phones = [each for each in usable if each.kind is NetworkKind.LOOPBACK or not _is_virtual(each)]
     chosen = for_phones if any(each.kind is not NetworkKind.LOOPBACK for each in for_phones) else usable
     ordered = sorted(chosen, key=lambda each: (-_score(each, way_out), each.name, IPv4Address(each.address)))
     return tuple(dict.fromkeys(Network(each.address, each.name, each.kind) for each in ordered))
 
 
-def _usable(found: Found, loopback: bool) -> bool:
+def _is_usable(found: Found, loopback: bool) -> bool:
     address = IPv4Address(found.address)
     if address.is_loopback or found.kind is NetworkKind.LOOPBACK:
         return loopback
@@ -80,7 +80,7 @@ def _usable(found: Found, loopback: bool) -> bool:
     )
 
 
-def _virtual(found: Found) -> bool:
+def _is_virtual(found: Found) -> bool:
     return found.virtual or _NOT_FOR_PHONES.match(found.name) is not None
 
 
@@ -114,7 +114,7 @@ def found_here() -> list[Found]:
         for interface in QNetworkInterface.allInterfaces()
         if interface.flags() & _UP == _UP
         for entry in interface.addressEntries()
-        if _is_ipv4(entry.ip().toString())
+        if entry.ip().protocol() is QAbstractSocket.NetworkLayerProtocol.IPv4Protocol
     ]
 
 
@@ -129,14 +129,6 @@ def way_out_here() -> str:
         return address
 
 
-def _is_ipv4(address: str) -> bool:
-    try:
-        IPv4Address(address)
-    except ValueError:
-        return False
-    return True
-
-
 class Networks(QObject):
     """The networks as they are now: a laptop moves, Wi-Fi comes and goes."""
 
@@ -146,8 +138,7 @@ class Networks(QObject):
         super().__init__(parent)
         self._loopback = loopback
         self.now: tuple[Network, ...] = ()
-        self._timer = QTimer(self)
-        self._timer.setInterval(_LOOK_MS)
+        self._timer = QTimer(self, interval=_LOOK_MS)
         self._timer.timeout.connect(self.look)
 
     def watch(self) -> None:

@@ -25,7 +25,6 @@ SCRIPTS = (
     "views",
     "page",
 )
-"""The scripts in the order of the document."""
 CRYPTOGRAPHY = "nacl-fast.min.js"
 WATCH = "watch.js"
 """The first script, and the only one that the oldest browsers can run."""

@@ -80,8 +80,7 @@ class PhoneServer(QObject):
         # Queued: Qt accepts all that wait, then everything else has its turn.
         self._server.newConnection.connect(self._on_new_connection, Qt.ConnectionType.QueuedConnection)
         self._server.acceptError.connect(self._start_beats)
-        self._timer = QTimer(self)
-        self._timer.setInterval(_BEAT_MS)
+        self._timer = QTimer(self, interval=_BEAT_MS)
         self._timer.timeout.connect(self.beat)
         self.opened: OpenedAt | None = None
 
@@ -128,7 +127,11 @@ class PhoneServer(QObject):
             self._arrivals += 1
             self._arrivals_from[address] += 1
             if self._make_room(address):
-                self._connect(Connection(socket, self._answers, self._keys, self._limits, self._guard, self))
+                connection = Connection(socket, self._answers, self._keys, self._limits, self._guard, self)
+                self._connections.append(connection)
+                connection.phone_identified.connect(self._on_phone_identified)
+                connection.phone_welcomed.connect(self._on_phone_welcomed)
+                connection.finished.connect(self._on_finished)
                 self._start_beats()
             else:
                 socket.abort()
@@ -136,12 +139,6 @@ class PhoneServer(QObject):
         if self._arrivals >= self._limits.arrivals_a_beat:
             self._server.pauseAccepting()
             self._start_beats()
-
-    def _connect(self, connection: Connection) -> None:
-        self._connections.append(connection)
-        connection.phone_identified.connect(self._on_phone_identified)
-        connection.phone_welcomed.connect(self._on_phone_welcomed)
-        connection.finished.connect(self._on_finished)
 
     # Which connection gives way
 
@@ -213,7 +210,6 @@ class PhoneServer(QObject):
             self.phone_connected.emit(conversation)
 
     def _make_room_to_speak(self, connection: Connection) -> bool:
-        """Return whether its address may have one more phone without a seat."""
         own = [
             each
             for each in self._connections

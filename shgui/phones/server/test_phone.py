@@ -28,13 +28,11 @@ class TestPhone(QObject):
     disconnected = Signal()
 
     def __init__(self, desktop: bytes, keys: KeyPair | None = None, parent: QObject | None = None) -> None:
-        """`desktop` is the program's public key."""
         super().__init__(parent)
         self.keys = keys or KeyPair.fresh()
         self.blocks: list[dict[str, Any]] = []
         """All received blocks, without the greeting."""
         self.sizes: list[int] = []
-        """The sizes of all received messages, beginning with the greeting."""
         self.is_greeted = False
         self.close_code: int | None = None
         """The reason for which the program ended the connection, if it did."""
@@ -67,7 +65,6 @@ class TestPhone(QObject):
         self.send(self.sealing.seal_whole(request))
 
     def send(self, message: bytes) -> None:
-        """Send these bytes as they are."""
         if self._protocol is not None and self._protocol.state is State.OPEN:
             self._protocol.send_binary(message)
             self._flush(self._protocol)

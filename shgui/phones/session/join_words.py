@@ -89,9 +89,7 @@ class Guesses:
     def __init__(self, limits: GuessLimits | None = None) -> None:
         self._limits = limits or GuessLimits()
         self._wrong: dict[Hashable, float] = {}
-        """By address: the tries that are used up."""
         self._wrong_always: dict[Hashable, float] = {}
-        """By address: the tries of its own that are used up."""
         self._wrong_of_all = 0.0
         self._then = 0.0
 

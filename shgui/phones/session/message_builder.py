@@ -12,8 +12,8 @@ from shgui.phones.messages.build_joining import (
     build_waiting_message,
 )
 from shgui.phones.messages.build_open_hand import build_open_hand_message
-from shgui.phones.messages.build_table import SharedMessagePart, build_shared_part, build_table_message
-from shgui.phones.messages.messages import Block, OpenHandMessage
+from shgui.phones.messages.build_table import build_shared_part, build_table_message
+from shgui.phones.messages.messages import Block, OpenHandMessage, SharedTablePart
 from shgui.phones.session.phone_registry import PhoneRegistry
 from shgui.phones.session.phone_seats import Outcome, PhoneHand, PhoneSeats, RequestProblem
 from shgui.phones.session.phone_status import PhoneKey
@@ -33,7 +33,7 @@ class MessageBuilder:
         self._registry = registry
         self._catalogue = catalogue
         self._connected = connected
-        self._parts: dict[str, tuple[TableScene, SharedMessagePart]] = {}
+        self._parts: dict[str, tuple[TableScene, SharedTablePart]] = {}
         """By language: the last shared part, and the scene that it was built from."""
 
     def words(self, phone: PhoneKey) -> Catalogue:
@@ -52,23 +52,16 @@ class MessageBuilder:
             return build_waiting_message(
                 words, self._joining_seats(), place, "again" if guest.stays else "order"
             )
-        scene = game.public(self._away(game))
+        scene = game.public(self.list_away())
         if scene is None:
             reason = "fingerprint" if game.table.may_add_words else "held"
             return build_waiting_message(words, self._joining_seats(), place, reason)
         return self._build_table(phone, game, scene, place)
 
     def build_open_hand(self, phone: PhoneKey, hand: PhoneHand) -> OpenHandMessage:
-        """Return the message of an open hand: secret."""
-        secret = hand.secret
+        (number, kind, secret, order), words = hand, self.words(phone)
         return build_open_hand_message(
-            self.words(phone),
-            hand.number,
-            hand.kind,
-            secret.view,
-            secret.names,
-            hand.order,
-            secret.last_shown,
+            words, number, kind, secret.view, secret.names, order, secret.last_shown
         )
 
     def describe_refusal(self, phone: PhoneKey, outcome: Outcome) -> str:
@@ -91,7 +84,10 @@ class MessageBuilder:
 
     def _build_table(self, phone: PhoneKey, game: PhoneSeats, scene: TableScene, seat: Seat | None) -> Block:
         words, stays = self.words(phone), self._registry.guests[phone].stays
-        part = self._shared_part(words, scene)
+        built = self._parts.get(words.language)
+        if built is None or built[0] != scene:
+            built = self._parts[words.language] = scene, build_shared_part(words, scene)
+        part = built[1]
         if seat is None:
             return build_table_message(words, scene, part, None)
         task, decision = game.task(seat), game.decision(seat)
@@ -119,14 +115,11 @@ class MessageBuilder:
             note=phone_message_texts.get_done_at_screen_text(words) if game.take_news(seat) else "",
         )
 
-    def _shared_part(self, words: Catalogue, scene: TableScene) -> SharedMessagePart:
-        built = self._parts.get(words.language)
-        if built is None or built[0] != scene:
-            built = self._parts[words.language] = scene, build_shared_part(words, scene)
-        return built[1]
-
-    def _away(self, game: PhoneSeats) -> frozenset[Seat]:
-        return frozenset(seat for seat, phone in game.seats.items() if phone not in self._connected)
+    def list_away(self) -> frozenset[Seat]:
+        """Return the seats whose phones aren't connected now."""
+        game = self._registry.game
+        seats = {} if game is None else game.seats
+        return frozenset(seat for seat, phone in seats.items() if phone not in self._connected)
 
     def _build_join(self, phone: PhoneKey) -> Block:
         registry, words = self._registry, self.words(phone)

@@ -1,6 +1,5 @@
 """The rows of the new table, which the screen and the phones fill in together."""
 
-from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -35,7 +34,6 @@ class RowLimit:
 
     def reset(self) -> None:
         self._times: dict[str, list[float]] = {}
-        """By address: the times within the last minute at which players sat down."""
         self.is_lifted = False
         self.holds_back = False
         """Whether a player was refused since the limit was reset or lifted."""
@@ -57,8 +55,6 @@ class RowLimit:
 
 
 class Named(NamedTuple):
-    """A row with a possible name."""
-
     place: int
     name: str
     row: NewTableRow
@@ -67,10 +63,6 @@ class Named(NamedTuple):
 class NewTableRows:
     def __init__(self) -> None:
         self.rows: tuple[NewTableRow, ...] = ()
-
-    def offer(self, rows: Sequence[NewTableRow]) -> None:
-        """Take over the rows as the screen shows them."""
-        self.rows = tuple(rows)
 
     @property
     def named(self) -> tuple[Named, ...]:
@@ -83,16 +75,11 @@ class NewTableRows:
 
     @property
     def full(self) -> bool:
-        """Whether there is no row left for another player."""
-        has_place = self._blank() is not None or len(self.rows) < MOST_PLAYERS
+        has_place = self._find_blank() is not None or len(self.rows) < MOST_PLAYERS
         return not has_place and not any(row.free for row in self.rows)
 
     def place_of(self, phone: PhoneKey) -> int | None:
         return next((place for place, row in enumerate(self.rows) if row.phone == phone), None)
-
-    def row_of(self, phone: PhoneKey) -> NewTableRow | None:
-        place = self.place_of(phone)
-        return None if place is None else self.rows[place]
 
     def take(self, phone: PhoneKey, place: int, language: str) -> NoSeat | None:
         """Give the phone a row that has a name already."""
@@ -114,7 +101,7 @@ class NewTableRows:
         row = NewTableRow(clean_name(name), language, phone)
         place = self.place_of(phone)
         if place is None:
-            place = self._blank()
+            place = self._find_blank()
         if place is not None:
             self._put(place, row)
         elif len(self.rows) < MOST_PLAYERS:
@@ -136,18 +123,15 @@ class NewTableRows:
         self.rows = tuple(row._replace(language=language) if row.phone == phone else row for row in self.rows)
 
     def unseat(self, phone: PhoneKey) -> None:
-        """Free this phone's row, which stays."""
         self.rows = tuple(row._replace(phone=None) if row.phone == phone else row for row in self.rows)
 
     def _name_problem(self, phone: PhoneKey, name: str) -> NameProblem | None:
         others = [row.name for row in self.rows if row.phone != phone and clean_name(row.name)]
         return check_name_beside(name, others)
 
-    def _blank(self) -> int | None:
-        return next(
-            (place for place, row in enumerate(self.rows) if row.phone is None and not clean_name(row.name)),
-            None,
-        )
+    def _find_blank(self) -> int | None:
+        blank = (place for place, row in enumerate(self.rows) if not (row.phone or clean_name(row.name)))
+        return next(blank, None)
 
     def _put(self, place: int, row: NewTableRow) -> None:
         self.rows = (*self.rows[:place], row, *self.rows[place + 1 :])

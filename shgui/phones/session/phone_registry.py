@@ -1,7 +1,5 @@
-"""The phones that have connected: which were let in, and which seat or row each of them has.
-
-It changes nothing at the table and sends nothing.
-"""
+"""The phones that have connected: which were let in, and which seat or row each of them has. It changes
+nothing at the table and sends nothing."""
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,11 +10,11 @@ from shgui.engine.types import Seat
 from shgui.phones.session.join_words import Guess, Guesses, draw_short_word, draw_word, same_token
 from shgui.phones.session.new_table_rows import NewTableRows, RowLimit
 from shgui.phones.session.phone_seats import PhoneSeats
-from shgui.phones.session.phone_status import PhoneKey, PhoneStatus, SeatRequest
+from shgui.phones.session.phone_status import PhoneKey, SeatRequest
 from shgui.phones.session.saved_session import SessionKeys
 from shgui.table.seating import NewTableRow
 from shgui.table.table import Table
-from shgui.words.languages import SOURCE, choose_language, list_languages
+from shgui.words.languages import SOURCE, choose_language
 
 MOST_GUESSES = 10
 """Wrong words for one seat during a game; after them it needs another word."""
@@ -37,10 +35,8 @@ class Budget:
 
     left: float = _AT_ONCE
     counted: float = 0.0
-    """The time at which this much was left."""
 
     def spend(self, cost: float, now: float) -> bool:
-        """Take the cost from the budget; return whether enough was left."""
         self.left = min(_AT_ONCE, self.left + (now - self.counted) * _A_SECOND)
         self.counted = now
         if self.left < cost:
@@ -65,8 +61,6 @@ class KnownPhone:
 
 @dataclass
 class _OpenSeat:
-    """A seat that another phone may take."""
-
     word: str
     guesses: int = MOST_GUESSES
     requests: dict[PhoneKey, str] = field(default_factory=dict)
@@ -114,7 +108,6 @@ class PhoneRegistry:
         return guess
 
     def knows(self, phone: PhoneKey) -> bool:
-        """Return whether this phone has said hello."""
         return phone in self.guests or phone in self.strangers
 
     def language(self, phone: PhoneKey) -> str:
@@ -138,16 +131,6 @@ class PhoneRegistry:
             self.budgets = {each: budget for each, budget in known if not budget.spend(_AT_ONCE, now)}
         return self.budgets.setdefault(address, Budget(counted=now)).spend(cost, now)
 
-    @staticmethod
-    def speaks(language: str) -> bool:
-        return language in list_languages()
-
-    def forget_news(self, phone: PhoneKey) -> None:
-        """Drop the note about a decision that was made while the phone was away."""
-        seat = None if self.game is None else self.game.seat_of(phone)
-        if self.game is not None and seat is not None:
-            self.game.take_news(seat)
-
     def make_room(self, connected: Container[PhoneKey]) -> None:
         """Forget phones that have left without a seat, if there are too many."""
         for phone in tuple(self.guests):
@@ -162,7 +145,6 @@ class PhoneRegistry:
         self.withdraw_request(phone)
 
     def start_anew(self, keys: SessionKeys) -> None:
-        """Forget all phones."""
         self.keys = keys
         self.guests.clear()
         self.strangers.clear()
@@ -199,20 +181,6 @@ class PhoneRegistry:
             return ""
         return self.new_table.rows[place].name if self.game is None else self.game.table.players[place].name
 
-    def arrivals(self, connected: Container[PhoneKey]) -> tuple[PhoneStatus, ...]:
-        return tuple(
-            PhoneStatus(
-                phone,
-                self.name(phone),
-                guest.language,
-                self.place(phone),
-                phone in connected,
-                guest.watches,
-                guest.stays,
-            )
-            for phone, guest in self.guests.items()
-        )
-
     def offer(self, rows: Sequence[NewTableRow]) -> tuple[PhoneKey, ...]:
         """Take over the rows of the new table; return the phones that have no row any more.
 
@@ -222,19 +190,16 @@ class PhoneRegistry:
             return ()
         seated = [row.phone for row in self.new_table.rows if row.phone is not None]
         known = [row if row.phone in self.guests else row._replace(phone=None) for row in rows]
-        self.new_table.offer(known)
+        self.new_table.rows = tuple(known)
         for row in known:
             if row.phone is not None:
                 self.guests[row.phone].language = row.language
-                self._sat_down(row.phone, row.name)
+                self.sat_down(row.phone)
         return tuple(phone for phone in seated if self.new_table.place_of(phone) is None)
 
-    def _sat_down(self, phone: PhoneKey, name: str) -> None:
-        guest = self.guests[phone]
-        guest.name, guest.watches = name, False
-
     def sat_down(self, phone: PhoneKey) -> None:
-        self._sat_down(phone, self.name(phone))
+        guest = self.guests[phone]
+        guest.name, guest.watches = self.name(phone), False
 
     def stand_up(self, phone: PhoneKey) -> None:
         """Leave the new table, or stop watching."""
@@ -248,9 +213,9 @@ class PhoneRegistry:
         self.game = PhoneSeats(table, known, self.chance)
         self._open_seats.clear()
         for seat, phone in known.items():
-            player, guest = table.players[seat], self.guests[phone]
-            guest.stays, guest.language = False, player.language
-            self._sat_down(phone, player.name)
+            guest = self.guests[phone]
+            guest.stays, guest.language = False, table.players[seat].language
+            self.sat_down(phone)
 
     def take_seat(self, seat: Seat, phone: PhoneKey) -> None:
         """Give the seat to this phone, in the language of the seat's player."""
@@ -259,20 +224,17 @@ class PhoneRegistry:
         self.withdraw_request(phone)
         self.close_seat(seat)
         self.game.sit(seat, phone)
-        player = self.game.table.players[seat]
-        self.guests[phone].language = player.language
-        self._sat_down(phone, player.name)
+        self.guests[phone].language = self.game.table.players[seat].language
+        self.sat_down(phone)
 
     def leave(self) -> None:
         """Leave the game: its phones wait for the next one in the same seats."""
         if self.game is None:
             return
         seats = self.game.seats
-        self.new_table.offer(
-            [
-                NewTableRow(each.name, each.language, seats.get(seat), each.bot)
-                for seat, each in enumerate(self.game.table.players)
-            ]
+        self.new_table.rows = tuple(
+            NewTableRow(each.name, each.language, seats.get(seat), each.bot)
+            for seat, each in enumerate(self.game.table.players)
         )
         self.game = None
         self._open_seats.clear()

@@ -1,8 +1,5 @@
-"""The phones around one table, before, during and after its games, and the network that they come by.
-
-The window makes a room when someone presses *Phones*, and says what everyone sees (`offer`, `show`). The room
-follows every change of the table itself. Phones act through the table, as the screen does.
-"""
+"""The phones around one table, before, during and after its games, and the network that they come by. Phones
+act through the table, as the screen does."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -26,7 +23,7 @@ from shgui.phones.server.phone_server import NotOpened, OpenedAt, PhoneServer
 from shgui.phones.session.message_builder import MessageBuilder
 from shgui.phones.session.new_table_rows import RowLimit
 from shgui.phones.session.phone_registry import PhoneRegistry
-from shgui.phones.session.phone_status import PhoneKey, PhoneNews, PhoneStatus, SeatRequest, ShownTable
+from shgui.phones.session.phone_status import PhoneKey, PhoneNews, SeatRequest
 from shgui.phones.session.phone_updates import PhoneUpdates
 from shgui.phones.session.request_handler import RequestEffects, RequestHandler
 from shgui.phones.session.saved_session import (
@@ -36,6 +33,7 @@ from shgui.phones.session.saved_session import (
     session_to_json,
     with_code_of,
 )
+from shgui.presentation.scenes import TableScene
 from shgui.table.answers import Accepted, Answer, Change
 from shgui.table.log_lines import LanguageChanged, StandInSat
 from shgui.table.seating import NewTableRow
@@ -74,14 +72,13 @@ class PhoneRoom(QObject):
         self._server: PhoneServer | None = None
         row_limit = RowLimit(limits.new_rows)
         self._registry = PhoneRegistry(chance or SystemRandom(), clock, SessionKeys.fresh(), row_limit)
-        self.guard = FaultGuard()
+        self.guard = FaultGuard(self._on_fault)
         """For all that phones cause, on the screen too."""
-        self.guard.subscribe(self._on_fault)
         callbacks = QueueCallbacks(
             connected=self._on_connected,
             disconnected=self._on_disconnected,
             handle=self._handle,
-            update=self._send_update,
+            update=lambda phone: self._updates.send(phone),
             is_seated=self._registry.is_seated,
         )
         self._queue = MessageQueue(callbacks, self.guard, self)
@@ -91,7 +88,7 @@ class PhoneRoom(QObject):
             greet=self._greet,
             rows_changed=self._change_rows,
             arrival_changed=self._change_arrival,
-            invitation=self._invitation,
+            build_invitation=self._build_invitation,
             unseat=self._unseat_by_request,
         )
         self._handler = RequestHandler(self._registry, self._queue, self._builder, effects)
@@ -130,18 +127,16 @@ class PhoneRoom(QObject):
         keys = self._registry.keys
         return "" if self.opened is None else link(self.opened.host, keys.pair.public, keys.token)
 
-    def _invitation(self) -> InvitationMessage | None:
+    def _build_invitation(self) -> InvitationMessage | None:
         opened = self.opened
         return None if opened is None else build_invitation_message(self.url, opened.host, self.word)
 
     @property
     def joining_code(self) -> tuple[tuple[bool, ...], ...]:
-        """The squares of the code that leads phones to `url`."""
         return matrix(self.url)
 
     @property
     def word(self) -> str:
-        """The word that is typed together with the address."""
         return self._registry.keys.word
 
     def new_code(self) -> None:
@@ -159,7 +154,6 @@ class PhoneRoom(QObject):
 
     @property
     def holds_back(self) -> bool:
-        """Whether a player was refused because too many sat down from one address."""
         return self._registry.row_limit.holds_back
 
     def let_all_in(self) -> None:
@@ -189,15 +183,13 @@ class PhoneRoom(QObject):
         self.changed.emit(PhoneNews.ARRIVALS)
         self.changed.emit(PhoneNews.SEATS)
 
-    # Who is here
-
     @property
-    def arrivals(self) -> tuple[PhoneStatus, ...]:
-        return self._registry.arrivals(self._queue)
+    def connected(self) -> frozenset[PhoneKey]:
+        """The phones that were let in and are connected now."""
+        return frozenset(phone for phone in self._registry.guests if phone in self._queue)
 
     @property
     def is_busy(self) -> bool:
-        """Whether a connected phone waits for an answer or an update."""
         return self._queue.is_busy
 
     # At the new table
@@ -255,12 +247,10 @@ class PhoneRoom(QObject):
         self._registry.start_anew(saved.keys)
         for phone in saved.seats.values():
             self._registry.let_in(phone)
-        self._registry.begin(table, saved.seats)
-        self._unsubscribe = table.subscribe(self._on_change)
         opened = self.open(saved.opened.address, saved.opened.port)
         if opened is NotOpened.PORT_TAKEN:
             opened = self.open(saved.opened.address)
-        self._change_seats()
+        self.begin(table, saved.seats)
         return opened
 
     def leave(self) -> None:
@@ -268,11 +258,11 @@ class PhoneRoom(QObject):
         self._leave_game()
         self._updates.schedule_all()
 
-    def show(self, shown: ShownTable | None) -> None:
-        """Show this on all phones; None for nothing of the game."""
+    def show(self, scene: TableScene | None) -> None:
+        """Show on phones what everyone has seen on the main screen; None for nothing of the game."""
         game = self._registry.game
         if game is not None:
-            game.shown = shown
+            game.revealed = scene
             self.guard.run(self._update_tasks)
 
     @property
@@ -284,9 +274,7 @@ class PhoneRoom(QObject):
     @property
     def away(self) -> frozenset[Seat]:
         """The seats whose phones aren't connected now."""
-        game = self._registry.game
-        seats = {} if game is None else game.seats
-        return frozenset(seat for seat, phone in seats.items() if phone not in self._queue)
+        return self._builder.list_away()
 
     @property
     def words(self) -> Mapping[Seat, str]:
@@ -294,7 +282,6 @@ class PhoneRoom(QObject):
         return self._registry.words
 
     def use_screen(self, seat: Seat) -> None:
-        """Move the seat from its phone to the screen."""
         self._unseat(seat, "screen")
 
     def open_seat(self, seat: Seat) -> str:
@@ -319,9 +306,17 @@ class PhoneRoom(QObject):
         """Give a seat to the phone that shows this word, if it still waits. The phone that had it forgets
         everything.
         """
+        game = self._registry.game
         request = next((each for each in self._registry.requests if each.word == word), None)
-        if request is not None:
-            self._take_seat(request.seat, request.phone)
+        if game is None or request is None:
+            return
+        before = game.seats.get(request.seat)
+        self._registry.take_seat(request.seat, request.phone)
+        if before is not None:
+            self._updates.send_goodbye(before, "taken")
+            self._registry.forget(before)
+        self._save()
+        self._change_seats()
 
     # What phones do
 
@@ -345,11 +340,12 @@ class PhoneRoom(QObject):
             return
         self._handler.answer(phone, number, request)
 
-    def _send_update(self, phone: PhoneKey) -> None:
-        self._updates.send(phone)
-
     def _greet(self, phone: PhoneKey) -> None:
-        self._registry.forget_news(phone)
+        game = self._registry.game
+        seat = None if game is None else game.seat_of(phone)
+        if game is not None and seat is not None:
+            # A decision that was made while the phone was away is no news.
+            game.take_news(seat)
         if phone in self._registry.guests:
             self._registry.make_room(self._queue)
             self._queue.welcome(phone)
@@ -379,18 +375,6 @@ class PhoneRoom(QObject):
         for seat in game.update():
             self._updates.close_hand(game.seats[seat])
         self._updates.schedule_all()
-
-    def _take_seat(self, seat: Seat, phone: PhoneKey) -> None:
-        game = self._registry.game
-        if game is None:
-            return
-        before = game.seats.get(seat)
-        self._registry.take_seat(seat, phone)
-        if before is not None:
-            self._updates.send_goodbye(before, "taken")
-            self._registry.forget(before)
-        self._save()
-        self._change_seats()
 
     def _unseat_by_request(self, phone: PhoneKey, reason: str) -> None:
         registry = self._registry
@@ -449,7 +433,6 @@ class PhoneRoom(QObject):
         self._registry.leave()
 
     def _shut(self) -> None:
-        """Leave the game and close the network."""
         self._leave_game()
         self.stop()
         if self._server is not None:
@@ -457,7 +440,6 @@ class PhoneRoom(QObject):
             self._server = None
 
     def _save(self) -> None:
-        """Save beside the game what its phones need to come back."""
         game, opened = self._registry.game, self.opened
         if game is not None and opened is not None and not game.is_over:
             saved = SavedPhoneSession(self._registry.keys, opened, game.seats)

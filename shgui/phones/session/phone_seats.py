@@ -1,6 +1,5 @@
-"""The seats of one game that are on phones: what each is asked, and what it does there.
-
-A phone acts through the same methods of the table as the screen, and only where its seat has an open task.
+"""The seats of one game that are on phones: what each is asked, and what it does there. A phone acts through
+the same methods of the table as the screen, and only where its seat has an open task.
 
 Each task of a seat has a number, which the phone sends back with its request. Numbers count what that one
 seat was asked, so they tell nothing of other seats. They start at random: a request that was meant for a
@@ -8,14 +7,15 @@ program that has been restarted since fits no task of this one.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
+from itertools import count
 from random import Random
 from typing import NamedTuple
 
 from shgui.engine.types import Phase, Seat
 from shgui.phones.messages.build_claims import find_occasion, parse_claim
-from shgui.phones.session.phone_status import PhoneKey, ShownTable
+from shgui.phones.session.phone_status import PhoneKey
 from shgui.presentation.open_tasks import OpenTask, open_tasks
 from shgui.presentation.private_hand import PrivateHand
 from shgui.presentation.scenes import PrivateView, TableScene
@@ -45,7 +45,6 @@ class PhoneHand(NamedTuple):
     """An open hand, secret. No one keeps it."""
 
     number: int
-    """Of the task."""
     kind: TaskKind
     secret: PrivateView
     order: tuple[int, ...]
@@ -65,7 +64,6 @@ class SeatPrompts:
     order: tuple[int, ...] = ()
     """By place: which card of the hand lies there, once the hand has been opened."""
     was_opened: bool = False
-    """The player has opened the hand for this task."""
     is_open: bool = False
     """The hand is open, as far as the phone has said."""
     is_acting: bool = False
@@ -74,17 +72,17 @@ class SeatPrompts:
     """Someone else has submitted the seat's decision, and its phone doesn't know yet."""
 
     def __post_init__(self) -> None:
-        self._last = self.chance.randrange(_FIRST_FROM, _FIRST_TO)
+        self._numbers = count(self.chance.randrange(_FIRST_FROM, _FIRST_TO) + 1)
 
     def update(self, task: OpenTask | None, decision: object) -> bool:
         """Take over what the seat is asked now; return whether a hand was open for a task that is over."""
         was_open = False
         if _identity(task) != _identity(self.task):
             was_open = self.is_open
-            self.task_number = self._next()
+            self.task_number = next(self._numbers)
             self.order, self.was_opened, self.is_open = (), False, False
         if decision != self.decision:
-            self.decision_number = self._next()
+            self.decision_number = next(self._numbers)
             self.was_decided_elsewhere = decision is None and not self.is_acting
         self.task, self.decision = task, decision
         return was_open
@@ -98,10 +96,6 @@ class SeatPrompts:
             self.order = tuple(order)
         self.was_opened = self.is_open = True
 
-    def _next(self) -> int:
-        self._last += 1
-        return self._last
-
 
 def _identity(task: OpenTask | None) -> object:
     return None if task is None else (task.kind, task.about)
@@ -110,9 +104,10 @@ def _identity(task: OpenTask | None) -> object:
 class PhoneSeats:
     def __init__(self, table: Table, seats: Mapping[Seat, PhoneKey], chance: Random) -> None:
         self.table = table
-        self.shown: ShownTable | None = None
+        self.revealed: TableScene | None = None
+        """What everyone has seen on the main screen; None while nothing of the game shows."""
+        self.seats: dict[Seat, PhoneKey] = {}
         self._chance = chance
-        self._phones: dict[Seat, PhoneKey] = {}
         self._prompts: dict[Seat, SeatPrompts] = {}
         self._role_hands: dict[Seat, PrivateHand] = {}
         for seat, phone in seats.items():
@@ -120,17 +115,13 @@ class PhoneSeats:
 
     # Who sits where
 
-    @property
-    def seats(self) -> Mapping[Seat, PhoneKey]:
-        return self._phones
-
     def seat_of(self, phone: PhoneKey) -> Seat | None:
-        return next((seat for seat, each in self._phones.items() if each == phone), None)
+        return next((seat for seat, each in self.seats.items() if each == phone), None)
 
     def sit(self, seat: Seat, phone: PhoneKey) -> None:
         """Move the seat to this phone. What was open on another one is closed."""
         self.unseat(seat)
-        self._phones[seat] = phone
+        self.seats[seat] = phone
         self._prompts[seat] = SeatPrompts(self._chance)
         self._role_hands[seat] = PrivateHand(self.table, seat, TaskKind.ROLE)
 
@@ -138,7 +129,7 @@ class PhoneSeats:
         """Move the seat back to the screen; return the phone that had it."""
         self._role_hands.pop(seat, None)
         self._prompts.pop(seat, None)
-        return self._phones.pop(seat, None)
+        return self.seats.pop(seat, None)
 
     @property
     def is_over(self) -> bool:
@@ -154,8 +145,8 @@ class PhoneSeats:
 
     def update(self) -> tuple[Seat, ...]:
         """Take over what each seat is asked now; return the seats whose open hand is over."""
-        seen = None if self.shown is None else self.shown.view.history
-        tasks = open_tasks(self.table, seen, self._phones)
+        seen = None if self.revealed is None else self.revealed.view.history
+        tasks = open_tasks(self.table, seen, self.seats)
         return tuple(
             seat
             for seat, prompts in self._prompts.items()
@@ -176,15 +167,14 @@ class PhoneSeats:
 
     def public(self, away: frozenset[Seat]) -> TableScene | None:
         """Return what all phones show of the table; None while the screen shows nothing of it."""
-        shown, table = self.shown, self.table
-        if shown is None or table.may_add_words:
+        revealed, table = self.revealed, self.table
+        if revealed is None or table.may_add_words:
             return None
-        seen = list_occasions(shown.view.history)
+        seen = list_occasions(revealed.view.history)
         return TableScene(
-            # The roles turn on the screen first.
-            view=shown.view if shown.turned else replace(shown.view, roles=None),
+            view=revealed.view,
             names=tuple(player.name for player in table.players),
-            chronicle=shown.chronicle,
+            chronicle=revealed.chronicle,
             occasions=tuple(each for each in table.occasions if each in seen),
             awaited=table.newcomers or table.unseen,
             away=away,
@@ -216,9 +206,8 @@ class PhoneSeats:
     def has_open_hand(self, seat: Seat) -> bool:
         return self._prompts[seat].is_open
 
-    def close(self, seat: Seat) -> Outcome:
+    def close(self, seat: Seat) -> None:
         self._prompts[seat].is_open = False
-        return Accepted()
 
     def choose(self, seat: Seat, number: int, place: int) -> Outcome:
         task, prompts = self._open_task(seat, number), self._prompts[seat]
@@ -290,7 +279,6 @@ class PhoneSeats:
         return public if public is not None and seat in public.view.alive else None
 
     def _open_task(self, seat: Seat, number: int) -> OpenTask | None:
-        """Return the task of this number if it is still open."""
         prompts = self._prompts[seat]
         if prompts.task is None or prompts.task_number != number:
             return None

@@ -1,11 +1,7 @@
 """Sends every phone what it should show: each change once, in the language of its player."""
 
-from shgui.phones.messages.build_joining import (
-    build_close_message,
-    build_goodbye_message,
-    build_texts_message,
-)
-from shgui.phones.messages.messages import Block
+from shgui.phones.messages.build_joining import build_goodbye_message, build_texts_message
+from shgui.phones.messages.messages import Block, CloseMessage
 from shgui.phones.server.message_queue import MessageQueue
 from shgui.phones.session.message_builder import MessageBuilder
 from shgui.phones.session.phone_registry import PhoneRegistry
@@ -21,7 +17,6 @@ class PhoneUpdates:
         self._builder = builder
         self._last_sent: dict[PhoneKey, Block | None] = {}
         self._languages: dict[PhoneKey, str] = {}
-        """The language of the texts that each phone has."""
 
     @property
     def phones(self) -> tuple[PhoneKey, ...]:
@@ -46,7 +41,7 @@ class PhoneUpdates:
 
     def close_hand(self, phone: PhoneKey) -> None:
         """Close the open hand on this phone: its task is over."""
-        self._queue.send_public(phone, dict(build_close_message(self._builder.words(phone))))
+        self._queue.send_public(phone, CloseMessage(block="closed", note=""))
 
     def send_goodbye(self, phone: PhoneKey, reason: str) -> None:
         """Say that this phone has lost its seat: a code of `shgui.words.phone_message_texts.SEAT_LOST`.
@@ -56,20 +51,19 @@ class PhoneUpdates:
         goodbye = build_goodbye_message(self._builder.words(phone), reason)
         if phone in self._last_sent:
             self.stop(phone)
-            self._queue.send_public(phone, dict(goodbye))
+            self._queue.send_public(phone, goodbye)
         if goodbye["forget"]:
             # If it comes back, it comes with another key.
             self._registry.forget(phone)
 
     def send(self, phone: PhoneKey) -> None:
-        """Send what has changed for this phone."""
         if phone not in self._last_sent:
             return
         language = self._registry.language(phone)
         if self._languages.get(phone) != language:
             self._languages[phone] = language
-            self._queue.send_public(phone, dict(build_texts_message(self._builder.words(phone))))
+            self._queue.send_public(phone, build_texts_message(self._builder.words(phone)))
         block = self._builder.build(phone)
         if block != self._last_sent[phone]:
             self._last_sent[phone] = block
-            self._queue.send_public(phone, dict(block))
+            self._queue.send_public(phone, block)

@@ -1,15 +1,13 @@
-"""Answers the requests of phones. The key says which phone it is; its seat and the table say what it may do.
-
-Each request gets one answer: when it is done and saved, or why it is refused. No one on the network can see
-whose hand is open: private answers go out together with one of the same size to every other phone.
-"""
+"""Answers the requests of phones, each once: when it is done and saved, or why it is refused. No one on the
+network can see whose hand is open: private answers go out together with one of the same size to every other
+phone."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from shgui.engine.types import Seat
 from shgui.phones.messages.build_joining import build_rules_message
-from shgui.phones.messages.messages import InvitationMessage
+from shgui.phones.messages.messages import AnswerMessage, InvitationMessage, PongMessage
 from shgui.phones.messages.phone_requests import (
     ChooseRequest,
     ClaimRequest,
@@ -41,6 +39,7 @@ from shgui.phones.session.phone_status import PhoneKey
 from shgui.table.answers import Accepted
 from shgui.table.seating import NameProblem
 from shgui.words import phone_message_texts
+from shgui.words.languages import list_languages
 from shgui.words.refusal_texts import NAME_PROBLEMS
 
 Refusal = str
@@ -54,13 +53,10 @@ _PUBLISHED_COST = 8
 
 @dataclass(frozen=True)
 class RequestEffects:
-    """Consequences of a request beyond its phone."""
-
     greet: Callable[[PhoneKey], None]
-    """Send this phone everything anew."""
     rows_changed: Callable[[], None]
     arrival_changed: Callable[[PhoneKey], None]
-    invitation: Callable[[], InvitationMessage | None]
+    build_invitation: Callable[[], InvitationMessage | None]
     """Build the message about how to join; None where the network isn't open."""
     unseat: Callable[[PhoneKey, str], None]
     """Take the seat from a phone, for a code of `shgui.words.phone_message_texts.SEAT_LOST`."""
@@ -78,7 +74,7 @@ class RequestHandler:
     def answer(self, phone: PhoneKey, number: int, request: PhoneRequest) -> None:
         """Do what is asked for, if it may be done, and answer under the request's number."""
         if isinstance(request, PingRequest):
-            self._queue.send_public(phone, {"block": "pong"})
+            self._queue.send_public(phone, PongMessage(block="pong"))
             return
         registry = self._registry
         can_afford = registry.spend(phone, self._queue.address(phone), self._cost(phone, request))
@@ -89,7 +85,7 @@ class RequestHandler:
         # A phone that sends too much is visible on the network anyway.
         is_private = can_afford and isinstance(request, _PRIVATE) and self._seat(phone) is not None
         refusal = self._handle(phone, request) if can_afford else self._refuse(phone, "too_fast")
-        block = {"block": "answer", "n": number, "done": not refusal, "text": refusal}
+        block = AnswerMessage(block="answer", n=number, done=not refusal, text=refusal)
         if is_private and not (isinstance(request, OpenRequest) and not refusal):
             self._queue.send_private(phone, block)
         else:
@@ -135,9 +131,14 @@ class RequestHandler:
         """Act for the seat in which this phone sits; a request names no seat of its own."""
         match request:
             case OpenRequest(number):
-                return self._open(phone, game, seat, number)
+                opened = game.open(seat, number)
+                if not isinstance(opened, PhoneHand):
+                    return opened
+                self._queue.send_private(phone, self._builder.build_open_hand(phone, opened))
+                return Accepted()
             case CloseRequest():
-                return game.close(seat)
+                game.close(seat)
+                return Accepted()
             case ChooseRequest(number, place):
                 return game.choose(seat, number, place)
             case VetoRequest(number):
@@ -153,20 +154,12 @@ class RequestHandler:
             case _:
                 raise TypeError(request)
 
-    def _open(self, phone: PhoneKey, game: PhoneSeats, seat: Seat, number: int) -> Outcome:
-        opened = game.open(seat, number)
-        if not isinstance(opened, PhoneHand):
-            return opened
-        self._queue.send_private(phone, dict(self._builder.build_open_hand(phone, opened)))
-        return Accepted()
-
     # Coming and going
 
     def _sit(self, phone: PhoneKey, request: SitRequest) -> Refusal:
         registry = self._registry
-        if not registry.speaks(request.language) or not registry.knows(phone):
-            return self._refuse(phone, "not_understood")
-        if registry.is_seated(phone):
+        is_known = request.language in list_languages() and registry.knows(phone)
+        if not is_known or registry.is_seated(phone):
             return self._refuse(phone, "not_understood")
         if registry.game is not None and not request.watch:
             return self._take_over(phone, registry.game, request)
@@ -237,7 +230,7 @@ class RequestHandler:
 
     def _change_language(self, phone: PhoneKey, language: str) -> Refusal:
         registry = self._registry
-        if not registry.speaks(language) or not registry.knows(phone):
+        if language not in list_languages() or not registry.knows(phone):
             return self._refuse(phone, "not_understood")
         seat = self._seat(phone)
         if registry.game is not None and seat is not None:
@@ -293,14 +286,14 @@ class RequestHandler:
         block = build_rules_message(self._builder.words(phone), topic, game.table.options.edition.name)
         if block is None:
             return self._refuse(phone, "not_understood")
-        self._queue.send_public(phone, dict(block))
+        self._queue.send_public(phone, block)
         return ""
 
     def _invite(self, phone: PhoneKey) -> Refusal:
-        invitation = self._effects.invitation()
+        invitation = self._effects.build_invitation()
         if phone not in self._registry.guests or invitation is None:
             return self._refuse(phone, "not_understood")
-        self._queue.send_public(phone, dict(invitation))
+        self._queue.send_public(phone, invitation)
         return ""
 
     def _refuse(self, phone: PhoneKey, reason: str) -> Refusal:

@@ -27,7 +27,6 @@ class SessionKeys:
         return cls(KeyPair.fresh(), draw_token(), draw_word())
 
     def with_new_code(self) -> "SessionKeys":
-        """Return the same key pair with a new token and word."""
         return SessionKeys(self.pair, draw_token(), draw_word())
 
 
@@ -70,8 +69,6 @@ SavedKey = Annotated[bytes, Codec(_key, _text)]
 
 
 class _Saved(NamedTuple):
-    """What `session_to_json` wrote."""
-
     secret: SavedKey
     token: Text
     word: Text

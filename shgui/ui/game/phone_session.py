@@ -13,7 +13,7 @@ from shgui.table.seating import NewTableRow, clean_name
 if TYPE_CHECKING:
     from shgui.phones.server.networks import Networks
     from shgui.phones.session.phone_room import PhoneRoom
-    from shgui.phones.session.phone_status import PhoneStatus, SeatRequest
+    from shgui.phones.session.phone_status import SeatRequest
     from shgui.table.answers import Answer
     from shgui.table.table import Table
     from shgui.ui.game.game_session import GameSession
@@ -133,8 +133,9 @@ class PhoneSession:
             self.made.room.close()
 
     @property
-    def arrivals(self) -> tuple[PhoneStatus, ...]:
-        return () if self.made is None else self.made.room.arrivals
+    def connected(self) -> frozenset[bytes]:
+        """The phones that were let in and are connected now."""
+        return frozenset() if self.made is None else self.made.room.connected
 
     def offer(self, rows: Sequence[NewTableRow]) -> None:
         if tuple(rows) != self.rows:
@@ -196,14 +197,8 @@ class PhoneSession:
 
     def _show_revealed(self) -> None:
         if self.made is not None:
-            from shgui.phones.session.phone_status import ShownTable
-
-            scene = None if self._session is None else self._session.revealed_scene(self._table)
-            self.made.room.show(
-                None
-                if scene is None
-                else ShownTable(scene.view, scene.chronicle, turned=scene.view.roles is not None)
-            )
+            session = self._session
+            self.made.room.show(None if session is None else session.revealed_scene(self._table))
 
     def _seats_of(self, table: Table) -> dict[Seat, bytes]:
         # No two players at a table have the same name.

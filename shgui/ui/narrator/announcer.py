@@ -52,7 +52,6 @@ class Announcer(QObject):
         self._number = 0
         self._speaking = False
         self._scene: TableScene | None = None
-        """The scene that is performed just now."""
         self._said: list[Spoken] = []
         """The lines that were said with the steps of its performance."""
         self._patience = QTimer(self, singleShot=True, interval=round(LONGEST * 1000))

@@ -29,13 +29,9 @@ class NarratorBand(Themed, QWidget):
         self._row.addStretch(1)
         for button in (self.back, self.again, self.skip, self.pause):
             self._row.addWidget(button)
-        for button in self.buttons:
+        for button in (self.end, self.mute, self.back, self.again, self.skip, self.pause):
             # All as high as the highest.
             button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Minimum)
-
-    @property
-    def buttons(self) -> tuple[TypeButton, ...]:
-        return (self.end, self.mute, self.back, self.again, self.skip, self.pause)
 
     def update_theme(self) -> None:
         self._row.setContentsMargins(0, 0, 0, 0)

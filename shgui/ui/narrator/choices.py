@@ -23,7 +23,6 @@ from shgui.words.narrator_texts import format_accent_warning
 
 class NarratorChoices(Themed, QWidget):
     def __init__(self, ui: UiContext, parent: QWidget, follow: Callable[[], None]) -> None:
-        """`follow` is called when something else is chosen."""
         super().__init__(ui, parent)
         self._follow = follow
         self._endonyms: dict[str, str] = {}

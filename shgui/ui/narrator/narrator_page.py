@@ -16,8 +16,7 @@ from shgui.ui.narrator.band import NarratorBand
 from shgui.ui.narrator.choices import NarratorChoices
 from shgui.ui.narrator.opening_lines import NarratorScript
 from shgui.ui.narrator.opening_reader import OpeningReader
-from shgui.ui.narrator.scene import scene_of
-from shgui.ui.narrator.stage import NarratorStage
+from shgui.ui.narrator.stage import NarratorStage, scene_of
 from shgui.ui.paint.icons import Icon
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.pages import ContentPage
@@ -65,7 +64,6 @@ class NarratorPage(ContentPage, Themed, QWidget):
 
     @property
     def narration(self) -> Narration | None:
-        """The running narration; None before it begins."""
         return self._reader.narration
 
     def enter(self) -> None:
@@ -119,7 +117,6 @@ class NarratorPage(ContentPage, Themed, QWidget):
         (self._begin if self.narration is None else self._band.pause).setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        """Pause while another page is shown."""
         self._reader.pause()
         super().hideEvent(event)
 

@@ -6,13 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from shgui.narrator.opening_script import NarrationStep, OpeningAction
-from shgui.ui.narrator.scene import step_text
+from shgui.ui.narrator.stage import step_text
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import Themed, UiContext
-
-_MOST_ROWS = len(OpeningAction)
-_TOP = Qt.AlignmentFlag.AlignTop
 
 
 class NarratorScript(Themed, QFrame):
@@ -26,25 +23,23 @@ class NarratorScript(Themed, QFrame):
         self._grid = QGridLayout(self)
         self._grid.setColumnStretch(1, 1)
         # Below the last line, whatever their number.
-        self._grid.setRowStretch(_MOST_ROWS, 1)
+        self._grid.setRowStretch(len(OpeningAction), 1)
         self._rows: list[tuple[PlainLabel, PlainLabel]] = []
 
     def show_script(self, steps: Sequence[NarrationStep], languages: Sequence[str]) -> None:
         self._steps, self._languages = tuple(steps), tuple(languages)
-        self._write()
+        self.update_texts()
 
     def update_theme(self) -> None:
         space = self.ui.theme.space
         self._grid.setContentsMargins(space.large, space.large, space.large, space.large)
-        self._grid.setHorizontalSpacing(space.medium)
-        self._grid.setVerticalSpacing(space.medium)
+        self._grid.setSpacing(space.medium)
 
     def update_texts(self) -> None:
-        self._write()
-
-    def _write(self) -> None:
         for place, step in enumerate(self._steps):
-            number, text = self._row(place)
+            if place == len(self._rows):
+                self._add_row(place)
+            number, text = self._rows[place]
             number.setText(self.ui.words.number(place + 1))
             text.setText("\n".join(step_text(step.says, language) for language in self._languages))
             text.setProperty("voice", "soft" if step.says is None else "")
@@ -53,10 +48,8 @@ class NarratorScript(Themed, QFrame):
             for label in row:
                 label.setVisible(place < len(self._steps))
 
-    def _row(self, place: int) -> tuple[PlainLabel, PlainLabel]:
-        while len(self._rows) <= place:
-            number, text = PlainLabel(size=Text.CONTROL), PlainLabel(wraps=True, size=Text.CONTROL)
-            self._grid.addWidget(number, len(self._rows), 0, _TOP)
-            self._grid.addWidget(text, len(self._rows), 1, _TOP)
-            self._rows.append((number, text))
-        return self._rows[place]
+    def _add_row(self, place: int) -> None:
+        row = PlainLabel(size=Text.CONTROL), PlainLabel(wraps=True, size=Text.CONTROL)
+        for column, label in enumerate(row):
+            self._grid.addWidget(label, place, column, Qt.AlignmentFlag.AlignTop)
+        self._rows.append(row)

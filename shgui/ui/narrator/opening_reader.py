@@ -77,7 +77,6 @@ class OpeningReader(QObject):
             narration.stop()
 
     def toggle(self) -> None:
-        """Pause or continue."""
         if self.narration is not None and self.narration.status is NarrationStatus.PAUSED:
             self.narration.resume()
         elif self.narration is not None:

@@ -42,7 +42,7 @@ class ArrivedSeat(Picture):
         )
         self._remove.set_compact(True)
         self._remove.hide()
-        self._remove.clicked.connect(self._press_remove)
+        self._remove.clicked.connect(self._on_remove)
         self._place = place
         self._seat: JoinedSeat | None = None
         self._text = ""
@@ -58,7 +58,12 @@ class ArrivedSeat(Picture):
             # Translators: button beside a player who sits at the new table by phone
             "" if seat is None else words.gettext("Remove from the table: {name}").format(name=seat.name)
         )
-        self._text = phone_texts.STATUSES["free"](words) if seat is None else describe_place(words, seat)
+        if seat is None:
+            self._text = phone_texts.STATUSES["free"](words)
+        elif seat.where is SeatPlace.PHONE:
+            self._text = seat.language
+        else:
+            self._text = phone_texts.STATUSES[seat.where.value](words)
         number = words.number(self._place + 1)
         name = "" if seat is None else seat.name
         self.setAccessibleName(
@@ -74,7 +79,7 @@ class ArrivedSeat(Picture):
         side = min(self.height(), self.ui.theme.space.touch)
         self._remove.setGeometry(self.width() - side, (self.height() - side) // 2, side, side)
 
-    def _press_remove(self) -> None:
+    def _on_remove(self) -> None:
         if self._seat is not None and self._seat.phone is not None:
             self._take_off(self._seat.phone)
 
@@ -138,8 +143,6 @@ class ArrivedSeat(Picture):
 
 
 class ArrivedSeats(Themed, QWidget):
-    """The plates of all seats, in columns."""
-
     def __init__(self, ui: UiContext, remove: Callable[[bytes], None]) -> None:
         super().__init__(ui)
         self._plates = [ArrivedSeat(ui, self, place, remove) for place in range(MOST_PLAYERS)]
@@ -151,15 +154,9 @@ class ArrivedSeats(Themed, QWidget):
             self._grid.addWidget(plate, row, column)
 
     def show_seats(self, words: Catalogue, seats: Sequence[JoinedSeat], places: int) -> None:
-        """`places` is the number of seats at this table."""
         for place, plate in enumerate(self._plates):
             plate.setVisible(place < places)
             plate.show_seat(words, seats[place] if place < len(seats) else None)
 
     def update_theme(self) -> None:
         self._grid.setSpacing(self.ui.theme.space.small)
-
-
-def describe_place(words: Catalogue, seat: JoinedSeat) -> str:
-    """Return the text behind a name."""
-    return seat.language if seat.where is SeatPlace.PHONE else phone_texts.STATUSES[seat.where.value](words)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
@@ -24,8 +24,8 @@ _ADDRESS = 0.076
 class CodePicture(Picture):
     """The code. Each of its squares covers whole pixels."""
 
-    def __init__(self, ui: UiContext, parent: QWidget | None = None) -> None:
-        super().__init__(ui, parent, name=names.PHONES_CODE)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, name=names.PHONES_CODE)
         self._squares: Squares = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -73,8 +73,8 @@ class CodePicture(Picture):
 class AddressPicture(Picture):
     """The address, in one line of the page's largest letters."""
 
-    def __init__(self, ui: UiContext, parent: QWidget | None = None) -> None:
-        super().__init__(ui, parent)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._address = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -97,26 +97,17 @@ class AddressPicture(Picture):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = make_smooth_painter(self)
-        ink = colour(self.ui.theme.palette.ink)
-        left = Qt.AlignmentFlag.AlignLeft
-        draw_text(
-            painter,
-            QRectF(self.rect()),
-            self._address,
-            Family.GOTHIC,
-            self.capitals,
-            ink,
-            align=left,
-            lines=1,
-        )
+        ink, capitals = colour(self.ui.theme.palette.ink), self.capitals
+        room, left = QRectF(self.rect()), Qt.AlignmentFlag.AlignLeft
+        draw_text(painter, room, self._address, Family.GOTHIC, capitals, ink, align=left, lines=1)
         painter.end()
 
 
 class WordPicture(Picture):
     """The word beside the address, on a slip of paper."""
 
-    def __init__(self, ui: UiContext, parent: QWidget | None = None) -> None:
-        super().__init__(ui, parent)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._word = ""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 

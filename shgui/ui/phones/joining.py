@@ -12,7 +12,6 @@ from shgui.ui.phones.joining_scene import (
     Code,
     JoinedSeat,
     JoiningScene,
-    NetworkScene,
     RequestScene,
     SeatPlace,
 )
@@ -24,7 +23,6 @@ from shgui.words import phone_texts
 from shgui.words.languages import get_endonym
 
 if TYPE_CHECKING:
-    from shgui.phones.server.networks import Network
     from shgui.ui.game.current_game import CurrentGame
     from shgui.ui.game.phone_session import PhoneServices
     from shgui.ui.phones.joining_page import JoiningPage
@@ -44,20 +42,18 @@ class JoiningController(QObject):
         self._games = games
         self._trouble = ""
         self._word_for: Seat | None = None
-        """The seat whose word the page shows."""
         self._is_watching = False
         self._elsewhere: frozenset[Seat] = frozenset()
         self._asked: frozenset[Seat] = frozenset()
-        """The seats that phones ask for."""
         self._misses_phones = False
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
         self._patience.timeout.connect(self._on_patience_over)
-        phones.subscribe_arrivals(self.tell)
+        phones.subscribe_arrivals(self.update_page)
 
     def show(self, seat: Seat | None = None) -> None:
         """Show the page; `seat` is one that another phone may take."""
         self._word_for = seat
-        self.tell()
+        self.update_page()
 
     # Actions of the page
 
@@ -68,13 +64,13 @@ class JoiningController(QObject):
             self._open(made, made.networks.now[0].address)
         else:
             self._trouble = "no network"
-        self.tell()
+        self.update_page()
 
     def choose_network(self, address: str) -> None:
         made = self._phones.made
         if made is not None and (made.room.opened is None or made.room.opened.address != address):
             self._open(made, address)
-            self.tell()
+            self.update_page()
 
     def close_network(self) -> None:
         """Close the network. During a game ask first, since all phones lose their seats."""
@@ -106,7 +102,6 @@ class JoiningController(QObject):
             )
 
     def turn_down(self) -> None:
-        """Give no seat to any of the phones that wait."""
         for seat in {request.seat for request in self._phones.requests}:
             self._phones.wanted().room.close_seat(seat)
 
@@ -139,7 +134,7 @@ class JoiningController(QObject):
         self._phones.close()
         self._patience.stop()
         self._trouble, self._misses_phones = "", False
-        self.tell()
+        self.update_page()
 
     def _open(self, made: "PhoneServices", address: str) -> None:
         answer = made.room.open(address)
@@ -167,21 +162,20 @@ class JoiningController(QObject):
                 self._trouble = "no network"
         elif opened is None and self._trouble == "no network" and here:
             self._open(made, here[0])
-        self.tell()
+        self.update_page()
 
     def _on_patience_over(self) -> None:
-        self._misses_phones = not any(arrival.connected for arrival in self._phones.arrivals)
-        self.tell()
+        self._misses_phones = not self._phones.connected
+        self.update_page()
 
     # What is shown
 
-    def tell(self) -> None:
-        """Update the page, if there is one."""
+    def update_page(self) -> None:
         made = self._phones.made
         if made is not None and not self._is_watching:
             self._is_watching = True
             made.networks.changed.connect(self._follow_networks)
-        if any(arrival.connected for arrival in self._phones.arrivals):
+        if self._phones.connected:
             self._misses_phones = False
         self._announce_moves()
         if self._window.has_page(PageName.PHONES):
@@ -218,11 +212,10 @@ class JoiningController(QObject):
         if made is None:
             return JoiningScene(in_game=in_game)
         opened = made.room.opened
-        networks = tuple(_network(network) for network in made.networks.now)
+        networks = made.networks.now
         if opened is None:
-            return JoiningScene(
-                networks=networks, trouble=self._trouble or self._phones.trouble, in_game=in_game
-            )
+            trouble = self._trouble or self._phones.trouble
+            return JoiningScene(networks=networks, trouble=trouble, in_game=in_game)
         word_for = self._word_for if self._word_for in made.room.words else None
         word = made.room.word if word_for is None else made.room.words[word_for]
         return JoiningScene(
@@ -253,7 +246,7 @@ class JoiningController(QObject):
                 )
                 for seat, player in enumerate(table.players)
             )
-        connected = {arrival.phone for arrival in here.arrivals if arrival.connected}
+        connected = here.connected
         return tuple(
             JoinedSeat(clean_name(row.name), get_endonym(row.language), _place(row, connected), row.phone)
             for row in here.rows
@@ -266,13 +259,9 @@ class JoiningController(QObject):
         return SeatPlace.AWAY if seat in self._phones.away else SeatPlace.PHONE
 
 
-def _place(row: NewTableRow, connected: set[bytes]) -> SeatPlace:
+def _place(row: NewTableRow, connected: frozenset[bytes]) -> SeatPlace:
     if row.bot is not None:
         return SeatPlace.BOT
     if row.phone is None:
         return SeatPlace.SCREEN
     return SeatPlace.PHONE if row.phone in connected else SeatPlace.AWAY
-
-
-def _network(network: "Network") -> NetworkScene:
-    return NetworkScene(network.address, network.kind.value, network.name)

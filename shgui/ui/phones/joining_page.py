@@ -34,13 +34,11 @@ _CODE = 0.36
 
 class JoiningPage(ContentPage, Themed, QWidget):
     def __init__(self, ui: UiContext, router: Router, joining: JoiningController) -> None:
-        super().__init__(ui)
-        self.setObjectName(names.PHONES)
+        super().__init__(ui, name=names.PHONES)
         self._router = router
         self._joining = joining
         self._shown = JoiningScene()
         self._news = ""
-        """The trouble that the page shows."""
         self._before = JoiningSteps(ui)
         self._open = OpenNetwork(ui, joining, self._remove)
         self._back = TypeButton(ui, self, names.PHONES_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
@@ -59,7 +57,9 @@ class JoiningPage(ContentPage, Themed, QWidget):
         self._go_on.clicked.connect(router.back)
         self._open_it.clicked.connect(joining.open_network)
         self._close.clicked.connect(joining.close_network)
-        self._open.network.activated.connect(self._choose_network)
+        self._open.network.activated.connect(
+            lambda: joining.choose_network(str(self._open.network.currentData()))
+        )
 
     def enter(self, seat: Seat | None = None) -> None:
         self._joining.show(seat)
@@ -67,10 +67,10 @@ class JoiningPage(ContentPage, Themed, QWidget):
     def show_joining(self, shown: JoiningScene) -> None:
         before, self._shown = self._shown, shown
         words = self.ui.words
-        if _has_moved(before, shown):
+        if before.code is not None and shown.code is not None and before.code.host != shown.code.host:
             self._news = words.gettext("The network has changed. Phones need the new code.")
             announce(self, self._news)
-        self._tell()
+        self._show()
         if shown.holds_back and not before.holds_back:
             announce(self, phone_texts.get_many_phones_warning(words))
         known = {seat.name for seat in before.seats}
@@ -99,13 +99,12 @@ class JoiningPage(ContentPage, Themed, QWidget):
             # Translators: button; phones can reach the table from now on; max 24
             words.pgettext("button", "Open the network")
         )
-        self._tell()
+        self._show()
 
     def help_topic(self) -> str:
         return "phones"
 
     def refuse(self, sentence: str) -> None:
-        """Show a failure to everyone."""
         self._trouble.show_text(sentence)
 
     def set_focus_first(self) -> None:
@@ -138,10 +137,7 @@ class JoiningPage(ContentPage, Themed, QWidget):
         self.set_focus_first()
         self._joining.remove(phone)
 
-    def _choose_network(self) -> None:
-        self._joining.choose_network(self._open.chosen_network)
-
-    def _tell(self) -> None:
+    def _show(self) -> None:
         words, shown = self.ui.words, self._shown
         is_open = shown.code is not None
         self._pages.setCurrentWidget(self._open if is_open else self._before)
@@ -203,10 +199,6 @@ class JoiningPage(ContentPage, Themed, QWidget):
         self._page.addWidget(self._foot_widget)
 
 
-def _has_moved(before: JoiningScene, now: JoiningScene) -> bool:
-    return before.code is not None and now.code is not None and before.code.host != now.code.host
-
-
 class OpenNetwork(Themed, QWidget):
     """The part of the page while the network is open: code, address, word, and who has come."""
 
@@ -232,10 +224,6 @@ class OpenNetwork(Themed, QWidget):
         self._requests = SeatRequests(ui, joining.hand_over, joining.turn_down)
         self._help = PlainLabel(wraps=True, voice="reading")
         self._lay_out()
-
-    @property
-    def chosen_network(self) -> str:
-        return str(self.network.currentData())
 
     def bound_code(self, width: int) -> None:
         self._left_widget.setFixedWidth(width)
@@ -303,7 +291,7 @@ class OpenNetwork(Themed, QWidget):
         texts = [
             # Translators: {network} is a kind of network, such as Wi-Fi
             words.gettext("{network}, {address}").format(
-                network=phone_texts.NETWORK_KINDS[each.kind](words), address=each.address
+                network=phone_texts.NETWORK_KINDS[each.kind.value](words), address=each.address
             )
             for each in shown.networks
         ]

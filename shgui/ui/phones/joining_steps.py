@@ -33,8 +33,6 @@ _ASPECT = 1.52
 
 
 class HandOfCards(Picture):
-    """A drawing of a phone as the foremost of a hand of cards."""
-
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
         self._cards: tuple[tuple[Drawable, float], ...] = ()

@@ -23,7 +23,6 @@ class SeatRequests(Themed, QWidget):
     def __init__(
         self, ui: UiContext, hand_over: Callable[[str], None], turn_down: Callable[[], None]
     ) -> None:
-        """`hand_over` takes the word that was pressed."""
         super().__init__(ui)
         self._hand_over = hand_over
         self._requests: tuple[RequestScene, ...] = ()

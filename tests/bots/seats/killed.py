@@ -5,8 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 
-from shgui.bots.seats.bot_process import BotProcess, Thought
-from shgui.bots.seats.bot_program import program
+from shgui.bots.seats.bot_process import BotProcess, Thought, program
 from shgui.bots.thinking.bot_messages import QuestionKind
 from tests.bots.seats.asked import situation
 

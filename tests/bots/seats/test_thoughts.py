@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from shgui.bots.seats.bot_process import MOST_FAILURES, PATIENCE, BotProcess, Thought
-from shgui.bots.seats.bot_program import program
+from shgui.bots.seats.bot_process import MOST_FAILURES, PATIENCE, BotProcess, Thought, program
 from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.bots.thinking.thinker import Thinker
 from tests.bots.seats.asked import situation

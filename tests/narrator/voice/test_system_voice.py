@@ -47,7 +47,7 @@ class Humming:
 
     @staticmethod
     def _python(script: str, *arguments: str) -> VoiceCommand:
-        return VoiceCommand(sys.executable, ("-c", script, *arguments))
+        return sys.executable, "-c", script, *arguments
 
 
 @pytest.fixture
@@ -124,7 +124,7 @@ def test_an_engine_that_fails_has_no_voices(
 
 def test_an_engine_that_is_not_there_has_no_voices(qapp: object, tmp_path: Path, qtbot: QtBot) -> None:
     engine = Humming(tmp_path / "hum.wav")
-    engine.list_voices = lambda: VoiceCommand(str(tmp_path / "nothing"), ())  # type: ignore[method-assign]
+    engine.list_voices = lambda: (str(tmp_path / "nothing"),)  # type: ignore[method-assign]
     voice = SystemVoice(engine)
     voice.prepare("pl", TEXTS)
     idle(voice, qtbot)

@@ -17,13 +17,14 @@ from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier, Qt, QTime
 
 from shgui.engine.types import Phase
 from shgui.phones.session.phone_room import PhoneRoom
-from shgui.phones.session.phone_status import PhoneNews, ShownTable
+from shgui.phones.session.phone_status import PhoneNews
 from shgui.storage.journal import Journal
 from shgui.storage.keyring import Keyring
 from shgui.table.options import Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.words.catalogue import load_catalogue
+from tests.phones.local_room import shown_of
 from tests.phones.server_alone import memory
 from tests.table.play import options
 
@@ -87,7 +88,7 @@ class Desk(QObject):
         }
 
     def _show(self, table: Table) -> None:
-        self.room.show(ShownTable(table.view(None), table.chronicle))
+        self.room.show(shown_of(table))
 
     def _on_news(self, news: object) -> None:
         self._faults += news in (PhoneNews.FAULT, PhoneNews.SHUT)

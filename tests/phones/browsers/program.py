@@ -153,9 +153,9 @@ class Operated(Players):
         """Return whether the screen has shown everything, and no message or update waits."""
         room = self._room()
         game = None if room is None else room._registry.game
-        if room is None or game is None or game.shown is None:
+        if room is None or game is None or game.revealed is None:
             return False
-        shown, table = game.shown, self.table
+        shown, table = game.revealed, self.table
         seen = shown.view == table.view(None) and shown.chronicle == table.chronicle
         return seen and not room.is_busy and not self.do_moves()
 

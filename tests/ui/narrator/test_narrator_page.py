@@ -20,8 +20,7 @@ from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Voice, get_line_text
 from shgui.ui import widget_names as names
 from shgui.ui.narrator.narrator_page import NarratorPage
-from shgui.ui.narrator.scene import signs_of
-from shgui.ui.narrator.stage import NarratorStage, Sign
+from shgui.ui.narrator.stage import NarratorStage, Sign, signs_of
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
 from shgui.ui.widgets.themed import UiContext, broadcast

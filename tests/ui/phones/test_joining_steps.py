@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
+from shgui.phones.server.networks import Network, NetworkKind
 from shgui.ui import widget_names as names
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining import JoiningController
 from shgui.ui.phones.joining_page import JoiningPage
-from shgui.ui.phones.joining_scene import JoiningScene, NetworkScene
+from shgui.ui.phones.joining_scene import JoiningScene
 from shgui.ui.phones.joining_steps import JoiningSteps
 from shgui.ui.theme import Theme, load_fonts, style_sheet
 from shgui.ui.widgets.plain import PlainLabel
@@ -40,7 +41,7 @@ def test_all_that_is_told_can_be_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPa
     )
     page.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
     broadcast(page)
-    page.show_joining(JoiningScene(networks=(NetworkScene("192.168.1.20", "wifi", "wlan0"),)))
+    page.show_joining(JoiningScene(networks=(Network("192.168.1.20", "wlan0", NetworkKind.WIFI),)))
     window = lay(qtbot, page)
     QApplication.processEvents()
     reader = Reader(monkeypatch)

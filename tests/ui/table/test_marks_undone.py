@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from shgui.engine.types import Phase
-from shgui.phones.messages.build_boards import build_board_message
-from shgui.phones.messages.build_seats import build_seat_message
+from shgui.phones.messages.build_table import build_board_message, build_seat_message
 from shgui.presentation.scenes import TableScene
 from shgui.storage.journal import Journal
 from shgui.table.table import Table
