@@ -91,7 +91,7 @@ PowerUsed = (
 
 POWERS: Mapping[Power, PowerRule] = {
     Power.PARDON: PowerRule(
-        actions.Pardon, lambda state: tuple(map(actions.Pardon, others_alive(state))), pardon
+        actions.Pardon, lambda state: tuple(map(actions.Pardon, list_others_alive(state))), pardon
     ),
 """,
         named="Power.PARDON has no entry in shgui/engine/phases/powers.py",
