@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 
 from shgui.storage.files import UNFINISHED, open_regular, replace_with, sync_folder
-from shgui.storage.journal_errors import JournalError, JournalProblem, from_sqlite, from_system
+from shgui.storage.journal_errors import JournalError, JournalProblem, from_system
 from shgui.storage.journal_keeper import ProgressKeeper
 from shgui.storage.journal_schema import (
     APPLICATION_ID,
@@ -241,3 +241,24 @@ def tidy_up(connection: sqlite3.Connection) -> None:
     """Move the log into the file, at a quiet moment."""
     with suppress(sqlite3.Error):  # what is in the log is safe there until the next quiet moment
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+_SQLITE_PROBLEMS = {
+    sqlite3.SQLITE_FULL: JournalProblem.DISK_FULL,
+    sqlite3.SQLITE_BUSY: JournalProblem.IN_USE,
+    sqlite3.SQLITE_LOCKED: JournalProblem.IN_USE,
+    sqlite3.SQLITE_NOTADB: JournalProblem.FOREIGN_FILE,
+    sqlite3.SQLITE_CORRUPT: JournalProblem.DAMAGED_FILE,
+    sqlite3.SQLITE_READONLY_DIRECTORY: JournalProblem.FOLDER_UNUSABLE,
+    sqlite3.SQLITE_READONLY: JournalProblem.FILE_UNUSABLE,
+    # The file itself was read before SQLite saw it: what it cannot open are its own files beside it.
+    sqlite3.SQLITE_CANTOPEN: JournalProblem.FOLDER_UNUSABLE,
+    sqlite3.SQLITE_PERM: JournalProblem.FILE_UNUSABLE,
+}
+
+
+def from_sqlite(error: sqlite3.Error, path: Path) -> JournalError:
+    code = getattr(error, "sqlite_errorcode", 0)
+    # The low byte is the primary code, the rest says more exactly what it was.
+    problem = _SQLITE_PROBLEMS.get(code) or _SQLITE_PROBLEMS.get(code & 0xFF, JournalProblem.STORAGE_FAILED)
+    return JournalError(problem, path, getattr(error, "sqlite_errorname", ""))

@@ -15,7 +15,6 @@ from shgui.storage.journal_errors import (
     JournalError,
     JournalFinding,
     JournalProblem,
-    from_sqlite,
     from_system,
 )
 from shgui.storage.journal_file import (
@@ -23,6 +22,7 @@ from shgui.storage.journal_file import (
     Connect,
     Identity,
     create_if_missing,
+    from_sqlite,
     identity,
     keep_copy,
     list_copies,

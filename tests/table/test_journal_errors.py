@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from shgui.storage.journal_errors import JournalProblem, from_sqlite, from_system
+from shgui.storage.journal_errors import JournalProblem, from_system
+from shgui.storage.journal_file import from_sqlite
 
 PLACE = Path("somewhere")
 
