@@ -12,7 +12,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 from shgui import __version__, resources
-from shgui.services import AppServices, make_mind
+from shgui.services import AppServices
 from shgui.storage.user_folders import UserFolders, find_user_folders
 from shgui.ui.settings.settings import SettingsFile
 from shgui.ui.shell.crash_reports import CrashReports
@@ -198,7 +198,7 @@ def _describe_start_problem(
     words = load_catalogue(language or chosen or choose_language())
     if record is not None:
         try:
-            read_review(record, make_mind)
+            read_review(record)
         except UnreadableRecord as error:
             return describe_record_problem(words, error.problem, str(record), error.detail)
     return describe_window_problem(words, os.environ, message)

@@ -26,7 +26,6 @@ from shgui.words.catalogue import load_catalogue
 if TYPE_CHECKING:
     from shgui.bots.seats.bot_seats import BotSeats
     from shgui.narrator.voice.voice import Voice
-    from shgui.review.bot_minds import BotMind
     from shgui.storage.journal import GameId
     from shgui.table.answers import Answer
     from shgui.ui.after_game.reviews import Reviews
@@ -134,7 +133,7 @@ class AppServices:
     def reviews(self) -> "Reviews":
         from shgui.ui.after_game.reviews import Reviews
 
-        return Reviews(self.router, self.library_access, self.games, self.home, make_mind)
+        return Reviews(self.router, self.library_access, self.games, self.home)
 
     @cached_property
     def saved_games(self) -> "SavedGames":
@@ -323,9 +322,3 @@ def make_bots(
 
     pace = lambda: BotTempo(preferences.settings.bot_pace)  # noqa: E731
     return BotSeats(BotProcess(program(), window), pace, say_failure, window)
-
-
-def make_mind(players: int) -> "BotMind":
-    from shgui.bots.seats.later_beliefs import LaterBeliefs
-
-    return LaterBeliefs(players)

@@ -5,7 +5,7 @@
 
 Files go to build/pictures, one for each state whose name contains `--only`. `--long` takes a made-up language
 with long texts, and names of twenty-four letters at the table. For the review of a finished game `--players`,
-`--seed`, `--bots` and `--hidden` choose the game; `--files` also saves its pages and its picture.
+`--seed` and `--bots` choose the game; `--files` also saves its pages and its picture.
 """
 
 import argparse
@@ -22,7 +22,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter, QPixmap
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from shiboken6 import delete
 
 from pictures import drawable_sheets, moment_sheets, page_states, private_states, widget_sheet
@@ -34,7 +34,7 @@ from pictures.replay_states import WatchedGallery
 from pictures.table_states import STATES as TABLES
 from pictures.table_states import long_names, names
 from shgui import resources
-from shgui.ui.after_game.review_actions import ReviewPart
+from shgui.ui import widget_names
 from shgui.ui.after_game.review_page import ReviewPage
 from shgui.ui.file_dialogs import FileToSave
 from shgui.ui.paint.art import Art
@@ -158,6 +158,7 @@ def take_table(studio: Studio) -> Iterator[tuple[str, Picture]]:
 
 
 def take_review(studio: Studio) -> Iterator[tuple[str, Picture]]:
+    """Take the page after a game where it opens, as a whole, and with its explanation; then its proof."""
     wishes = studio.arguments
 
     def save(file: FileToSave, _say: object) -> None:
@@ -170,18 +171,24 @@ def take_review(studio: Studio) -> Iterator[tuple[str, Picture]]:
     window.resize(studio.size)
     window.show_page(PageName.REVIEW)
     page.show_review(with_bots(played(wishes.players, wishes.seed), *range(wishes.bots)))
-    page.hide_roles(wishes.hidden)
+    page.finish_computing()
     window.show()
-    for part in filter(studio.wants, ReviewPart):
-        page.open_part(part)
-        page.finish_computing()
-        for _ in range(4):
+    (explain,) = page.view.findChildren(QAbstractButton, widget_names.STORY_EXPLAIN)
+    states: dict[str, Callable[[], object]] = {
+        "story": page.set_focus_first,
+        "whole": lambda: window.resize(studio.size.width(), page.view.page_height + 40),
+        "explained": explain.click,
+        "fairness": page.open_fairness,
+    }
+    for state, reach in states.items():
+        reach()
+        for _ in range(6):
             studio.application.processEvents()
-        yield f"{part}-{wishes.players}-{wishes.seed}{'-hidden' * wishes.hidden}", window.grab()
+        if studio.wants(state):
+            yield f"{state}-{wishes.players}-{wishes.seed}", window.grab()
     if wishes.files:
         page.save_pages()
-        page.save_picture(".png")
-        page.save_picture(".svg")
+        page.save_picture()
     delete(window)
 
 
@@ -211,7 +218,6 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=10)
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--bots", type=int, default=0, help="the number of seats that bots play")
-    parser.add_argument("--hidden", action="store_true")
     parser.add_argument("--files", action="store_true")
     arguments = parser.parse_args()
     take, usual_size = KINDS[arguments.kind]

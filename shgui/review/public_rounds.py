@@ -22,7 +22,7 @@ from shgui.engine.events import (
     VetoRefused,
     VotesRevealed,
 )
-from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty, Sight, is_true_claim
+from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty, Sight, is_true_claim
 from shgui.engine.types import Outcome, Party, Policy, Power, Seat
 from shgui.review.course import Course, TimedClaim
 from shgui.review.exclusions import Exclusion, find_exclusions
@@ -42,24 +42,18 @@ class PublicRound:
 
     number: int
     president: Seat
-    special: bool
-    liberal: int
-    """Policies on the boards before the round."""
-    fascist: int
     began_at: int
     """This and the other `_at` are steps of the game."""
+    fascist: int = 0
+    """Fascist Policies on the board before the round."""
     chancellor: Seat | None = None
-    nominated_at: int | None = None
     ballots: tuple[tuple[Seat, bool], ...] = ()
     voted_at: int | None = None
     elected: bool = False
     veto: Veto | None = None
-    veto_at: int | None = None
     policy: Policy | None = None
     """The Policy that the government enacted."""
-    policy_at: int | None = None
     chaos: Policy | None = None
-    chaos_at: int | None = None
     power: Power | None = None
     target: Seat | None = None
     """The target of the power, if it has one."""
@@ -79,12 +73,6 @@ class PublicRound:
     @property
     def nein(self) -> int:
         return len(self.ballots) - self.ja
-
-    @property
-    def one_ballot_decided(self) -> bool:
-        """True if one different ballot turns the vote; a tie rejects."""
-        ahead = self.ja - self.nein
-        return bool(self.ballots) and -2 < ahead <= 2
 
     @property
     def government(self) -> tuple[Seat, ...]:
@@ -108,18 +96,6 @@ class PublicRound:
         )
         return next((two.conflict for two in of_session), None)
 
-    @property
-    def last_step(self) -> int:
-        steps = (
-            self.began_at,
-            self.nominated_at,
-            self.voted_at,
-            self.policy_at,
-            self.chaos_at,
-            self.power_at,
-        )
-        return max(step for step in steps if step is not None)
-
 
 @dataclass(frozen=True, slots=True)
 class CheckedClaim:
@@ -135,10 +111,7 @@ class RoundSecrets:
     """The secrets of one round. Empty where nothing was drawn or seen."""
 
     drawn: tuple[Policy, ...] = ()
-    president_discard: Policy | None = None
     received: tuple[Policy, ...] = ()
-    chancellor_discards: tuple[Policy, ...] = ()
-    """One card, or both after an agreed veto."""
     party: Party | None = None
     """The party that the investigation showed."""
     peeked: tuple[Policy, ...] = ()
@@ -148,15 +121,15 @@ class RoundSecrets:
 
 def build_rounds(course: Course) -> tuple[PublicRound, ...]:
     rounds: list[PublicRound] = []
-    laid = [0, 0]
+    fascist = 0
     for timed in course.events:
         event, step = timed.event, timed.step
         if isinstance(event, RoundBegan):
-            rounds.append(PublicRound(event.round, event.candidate, event.special, laid[0], laid[1], step))
+            rounds.append(PublicRound(event.round, event.candidate, step, fascist))
         elif rounds:
             rounds[-1] = _apply_event(rounds[-1], event, step)
         if isinstance(event, PolicyEnacted | ChaosBroke):
-            laid[event.policy is Policy.FASCIST] += 1
+            fascist += event.policy is Policy.FASCIST
     found = find_exclusions(course)
     return tuple(
         replace(
@@ -173,15 +146,12 @@ def collect_secrets(round_: PublicRound, memories: Sequence[Sequence[Memory]]) -
     of_president = memories[round_.president]
     of_chancellor: Sequence[Memory] = () if round_.chancellor is None else memories[round_.chancellor]
     drawn = _find_memory(of_president, Drew, round_.number)
-    put_away = _find_memory(of_president, PutAway, round_.number)
     received = _find_memory(of_chancellor, Received, round_.number)
     party = _find_memory(of_president, SawParty, round_.number)
     peeked = _find_memory(of_president, Peeked, round_.number)
     return RoundSecrets(
         () if drawn is None else drawn.cards,
-        None if put_away is None else put_away.card,
         () if received is None else received.cards,
-        _list_not_enacted(round_, () if received is None else received.cards),
         None if party is None else party.party,
         () if peeked is None else peeked.cards,
         tuple(_check_claims(round_.claims, memories)),
@@ -207,32 +177,22 @@ def _find_memory(memories: Iterable[Memory], kind: type[MemoryKind], number: int
     return next((each for each in memories if isinstance(each, kind) and each.round == number), None)
 
 
-def _list_not_enacted(round_: PublicRound, received: tuple[Policy, ...]) -> tuple[Policy, ...]:
-    if round_.veto is Veto.AGREED:
-        return received
-    if round_.policy is None or not received:
-        return ()
-    left = list(received)
-    left.remove(round_.policy)
-    return tuple(left)
-
-
 def _apply_event(round_: PublicRound, event: Event, step: int) -> PublicRound:
     match event:
         case ChancellorNominated(_, chancellor):
-            return replace(round_, chancellor=chancellor, nominated_at=step)
+            return replace(round_, chancellor=chancellor)
         case VotesRevealed(ballots):
             return replace(round_, ballots=ballots, voted_at=step)
         case GovernmentElected():
             return replace(round_, elected=True)
         case PolicyEnacted(policy):
-            return replace(round_, policy=policy, policy_at=step)
+            return replace(round_, policy=policy)
         case ChaosBroke(policy):
-            return replace(round_, chaos=policy, chaos_at=step)
+            return replace(round_, chaos=policy)
         case VetoAgreed():
-            return replace(round_, veto=Veto.AGREED, veto_at=step)
+            return replace(round_, veto=Veto.AGREED)
         case VetoRefused():
-            return replace(round_, veto=Veto.REFUSED, veto_at=step)
+            return replace(round_, veto=Veto.REFUSED)
         case _:
             return _apply_power_event(round_, event, step)
 

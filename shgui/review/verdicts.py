@@ -245,7 +245,7 @@ def _had_contradicted(game: VerdictFacts, execution: PublicRound, seat: Seat) ->
         {two.earlier.occasion.seat, two.later.occasion.seat} == of_two
         for round_ in game.rounds
         for two in round_.exclusions
-        if two.stands and two.step <= execution.last_step
+        if two.stands and two.step <= (execution.power_at or 0)
     )
 
 

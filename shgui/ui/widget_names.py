@@ -102,39 +102,19 @@ END_HOME = "end.home"
 
 REVIEW = "review"
 REVIEW_BACK = "review.back"
-REVIEW_ROUNDS = "review.rounds"
-REVIEW_PLAYER = "review.player"
-REVIEW_HIDE_ROLES = "review.hide_roles"
 REVIEW_SAVE_RECORD = "review.save_record"
 REVIEW_SAVE_PAGES = "review.save_pages"
 REVIEW_SAME_GROUP = "review.same_group"
-STORY_WATCH = "story.watch"
-STORY_TO_ROUNDS = "story.to_rounds"
-STORY_TO_TRUST = "story.to_trust"
-STORY_TO_PICTURE = "story.to_picture"
-STORY_TO_SUSPICION = "story.to_suspicion"
+STORY_CAST = "story.cast"
+STORY_CURVES = "story.curves"
+STORY_EXPLAIN = "story.explain"
+STORY_EXPLANATION = "story.explanation"
 STORY_TO_FAIRNESS = "story.to_fairness"
-STORY_LEAD = "story.lead"
-STORY_MOMENT = "story.moment"
-SUSPICION = "suspicion"
-SUSPICION_BACK = "suspicion.back"
-SUSPICION_SEEN_BY = "suspicion.seen_by"
-SUSPICION_OF = "suspicion.of"
-SUSPICION_HIDE_ROLES = "suspicion.hide_roles"
-ROUNDS = "rounds"
-ROUNDS_BACK = "rounds.back"
-ROUNDS_PREVIOUS = "rounds.previous"
-ROUNDS_NEXT = "rounds.next"
-ROUNDS_WATCH = "rounds.watch"
-TRUST = "trust"
-TRUST_BACK = "trust.back"
+STORY_WATCH = "story.watch"
+STORY_PICTURE = "story.picture"
+STORY_COPY_PICTURE = "story.copy_picture"
 FAIRNESS = "fairness"
 FAIRNESS_BACK = "fairness.back"
-CHAT_PICTURE = "chat_picture"
-CHAT_PICTURE_BACK = "chat_picture.back"
-CHAT_PICTURE_NAMES = "chat_picture.names"
-CHAT_PICTURE_PNG = "chat_picture.png"
-CHAT_PICTURE_SVG = "chat_picture.svg"
 
 SAVED_GAMES = "saved_games"
 SAVED_GAMES_ROWS = "saved_games.rows"
@@ -269,11 +249,6 @@ def table_space(policy: str, index: int) -> str:
     return f"table.space.{policy}.{index}"
 
 
-def story_step(headline: int, step: int) -> str:
-    """Where a headline leads to."""
-    return f"story.headline.{headline}.step.{step}"
-
-
 def _one_of(row: str) -> Callable[[int | str], str]:
     """Names each of a row of equal things, by its number or its code."""
     return f"{row}.{{}}".format
@@ -299,10 +274,7 @@ table_menu_name = _one_of("table.menu.name")
 table_menu_language = _one_of("table.menu.language")
 hand_over_card = _one_of("handover.card")
 end_role = _one_of("end.role")
-story_headline = _one_of("story.headline")
-story_strip = _one_of("story.strip")
-suspicion_strip = _one_of("suspicion.strip")
-trust_row = _one_of("trust.row")
+story_round = _one_of("story.round")
 menu_action = _one_of("menu")
 printed_first = _one_of("printed.first")
 """In the list of those who may be the first candidate."""

@@ -96,22 +96,6 @@ def list_names_marking_bots(words: Catalogue, names: Sequence[str], bots: Contai
     return [format_bot_name(words, name) if seat in bots else name for seat, name in enumerate(names)]
 
 
-def format_beliefs_note(words: Catalogue, name: str, since: int) -> str:
-    """Explain whose beliefs a strip shows; `since` is the bot's first round, 0 for one from the deal on."""
-    if since:
-        # Translators: below strips that show how suspect everybody was to one player. "Likely" is a reading,
-        # as in the legend "likely: as people play": it is what the bot reckoned with. In earlier rounds
-        # somebody else sat there
-        text = words.gettext(
-            "{name}: a bot since round {number}. From there on, “Likely” is what it believed."
-        )
-    else:
-        # Translators: below strips that show how suspect everybody was to one player. "Likely" is a reading,
-        # as in the legend "likely: as people play": it is what the bot reckoned with
-        text = words.gettext("{name}: a bot. “Likely” is what it believed, round by round.")
-    return text.format(name=name, number=words.number(since))
-
-
 PACES: Mapping[str, Sentence] = {
     # Translators: how fast bots act; max 20
     "quick": lambda words: words.pgettext("pace of bots", "Quickly"),

@@ -119,28 +119,3 @@ def get_hidden_heading(words: Catalogue) -> str:
 def get_nothing_hidden_text(words: Catalogue) -> str:
     # Translators: below "What was hidden", while in this round nobody has drawn or looked at anything
     return words.gettext("Nobody has looked at a card in this round yet.")
-
-
-def get_drawn_label(words: Catalogue) -> str:
-    # Translators: beside a name and in front of cards: those that the President drew; max 24
-    return words.pgettext("hidden", "drawn")
-
-
-def get_received_label(words: Catalogue) -> str:
-    # Translators: beside a name and in front of cards: those that the Chancellor received; max 24
-    return words.pgettext("hidden", "received")
-
-
-def get_on_top_label(words: Catalogue) -> str:
-    # Translators: beside a name and in front of cards: those that the President saw on the deck; max 32
-    return words.pgettext("hidden", "seen on top of the deck")
-
-
-def format_party_seen(words: Catalogue, name: str) -> str:
-    # Translators: beside a name and in front of a party: that of another player ({name}); max 40
-    return words.pgettext("hidden", "party seen ({name})").format(name=name)
-
-
-def get_says_label(words: Catalogue) -> str:
-    # Translators: in front of cards or a party: what this player claimed to have seen; max 10
-    return words.pgettext("hidden", "says:")

@@ -20,7 +20,6 @@ from shgui.engine.components import POLICIES
 from shgui.engine.state import Rigging
 from shgui.engine.types import Party, Phase, Policy, Role, Seat
 from shgui.library.finished_game import FinishedGame
-from shgui.review.bot_minds import BotMindFactory
 from shgui.review.game_review import GameReview
 from shgui.table.entries import Acted, Claimed, VotesEntry
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
@@ -110,9 +109,9 @@ class LaidGame:
         self.sitting.do(Acted(seat, action))
 
 
-def told(game: FinishedGame, make_mind: BotMindFactory | None = None) -> GameReview:
+def told(game: FinishedGame) -> GameReview:
     """Return the review with the table's readings complete."""
-    story = GameReview(game, make_mind=make_mind)
+    story = GameReview(game)
     while story.advance(1000):
         pass
     return story

@@ -91,7 +91,6 @@ FIELDS = {
     names.TABLE_CHRONICLE_FILTER,
     names.TABLE_CLAIMS_OCCASIONS,
     names.TABLE_STAND_IN_LANGUAGE,
-    names.SUSPICION_SEEN_BY,
     names.WATCH_TIMELINE,
 }
 """Fields that the wheel is turned over on this walk, at least."""

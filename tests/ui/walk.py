@@ -463,8 +463,6 @@ class Walk(Started):
         self.look("end")
         self.click(names.END_REVIEW)
         read_the_story(self)
-        self.click_and_look(names.REVIEW_HIDE_ROLES, "review without roles")
-        self.click(names.REVIEW_SAVE_PAGES)
         self.click(names.REVIEW_BACK)
         watch_again(self)
         self.click(names.END_HOME)

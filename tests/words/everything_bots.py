@@ -25,7 +25,6 @@ def _bots(words: Catalogue, names: Names) -> Iterator[str]:
         yield whole.replace("{number}", "3").replace("{name}", isolate(names[0]))
     yield from (bot_texts.format_thinking(words, seats, names) for seats in ((1,), (1, 2), range(4)))
     yield from bot_texts.list_names_marking_bots(words, names[:2], {0})
-    yield from (bot_texts.format_beliefs_note(words, names[0], since) for since in (0, 3))
     yield from (home_texts.get_practice_heading(words), home_texts.get_practice_text(words))
     for each in (bot_texts.TEMPERS, bot_texts.ABOUT_TEMPERS, bot_texts.PACES):
         yield from (word(words) for word in each.values())

@@ -1,1 +1,1 @@
-"""The pages of a finished game: front page, rounds, replay, and files to keep."""
+"""The page that tells a finished game, its proof, the replay, and files to keep."""

@@ -1,10 +1,11 @@
 """The proof that chance was fair: results of the checks, digits to compare, and the record to save."""
 
+from collections.abc import Callable
+
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.fairness import Verdict
 from shgui.ui import widget_names as names
-from shgui.ui.after_game.review_actions import ReviewActions
 from shgui.ui.after_game.sealed_digits import SealedDigits
 from shgui.ui.paint.icons import Icon
 from shgui.ui.widgets.aside_page import BesidePage, WayBack
@@ -19,7 +20,7 @@ from shgui.words.verification_texts import PROOFS, list_checks, split_fingerprin
 
 
 class FairnessPage(BesidePage):
-    def __init__(self, ui: UiContext, back: WayBack, actions: ReviewActions) -> None:
+    def __init__(self, ui: UiContext, back: WayBack, save_record: Callable[[], None]) -> None:
         super().__init__(ui, back, names.FAIRNESS, names.FAIRNESS_BACK)
         self._verdict: Verdict | None = None
         self._proof = PlainLabel(wraps=True, voice="account")
@@ -30,7 +31,7 @@ class FairnessPage(BesidePage):
         self._notice = PlainLabel(wraps=True)
         self._notice.hide()
         self._record = TypeButton(ui, self, names.REVIEW_SAVE_RECORD, mark=Icon.EXPORT)
-        self._record.clicked.connect(actions.save_record)
+        self._record.clicked.connect(save_record)
         self._lay_out()
 
     def show_verdict(self, verdict: Verdict) -> None:

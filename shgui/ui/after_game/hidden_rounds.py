@@ -7,50 +7,25 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from shgui.engine.events import PolicyEnacted, RoundBegan, VetoAgreed
-from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty, Sight, is_true_claim
-from shgui.engine.types import Party, Policy, Role, Seat
+from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty, Sight
+from shgui.engine.types import Policy, Role, Seat
 from shgui.library.finished_game import FinishedGame
+from shgui.presentation.round_scene import HandScene, RoundScene
 from shgui.table.claim_checks import find_seen
 from shgui.table.log_lines import Claim, ClaimNoted
 from shgui.table.public_log import PublicStep
-from shgui.ui.after_game.review_rounds import HandStep
+from shgui.ui.after_game.hand_scenes import build_hand
 from shgui.words import replay_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.claim_texts import compare_with_truth, format_claim
-from shgui.words.memory_texts import describe_memory
 from shgui.words.terms import Names, format_round
 
-
-@dataclass(frozen=True, slots=True)
-class ClaimMade:
-    """A player's claim about hidden cards."""
-
-    cards: tuple[Policy, ...]
-    party: Party | None
-    honest: bool
-
-
-@dataclass(frozen=True, slots=True)
-class HiddenHandRow:
-    name: str
-    what: str
-    hand: HandStep
-    party: Party | None
-    said: ClaimMade | None
-    text: str
-    """The row for a screen reader."""
-
-
-@dataclass(frozen=True, slots=True)
-class HiddenRound:
-    heading: str
-    rows: tuple[HiddenHandRow, ...]
+_ORDER = (Drew, Received, SawParty, Peeked)
 
 
 @dataclass(frozen=True, slots=True)
 class HiddenFacts:
     roles: tuple[Role, ...]
-    rounds: tuple[HiddenRound, ...]
+    rounds: tuple[RoundScene, ...]
     """The round of the step, and earlier ones about which something was claimed in it."""
 
 
@@ -60,29 +35,24 @@ def build_hidden_facts(words: Catalogue, game: FinishedGame, number: int, round_
     names = tuple(player.name for player in step.players)
     memories = tuple(game.seen_by(number, seat).memory for seat in range(len(names)))
     spoken_of = {line.claim.occasion.round for line in step.new if isinstance(line, ClaimNoted)}
-    rounds = (
-        HiddenRound(format_round(words, each), tuple(_rows(words, step, each, memories, names)))
-        for each in (round_, *sorted(spoken_of - {round_}))
-    )
+    rounds = []
+    for each in (round_, *sorted(spoken_of - {round_})):
+        hands = tuple(_list_hands(words, step, each, memories, names))
+        note = "" if hands else replay_texts.get_nothing_hidden_text(words)
+        rounds.append(RoundScene(each, format_round(words, each), hands, note))
     return HiddenFacts(game.roles, tuple(rounds))
 
 
-def _rows(
+def _list_hands(
     words: Catalogue, step: PublicStep, round_: int, memories: Sequence[Sequence[Memory]], names: Names
-) -> Iterator[HiddenHandRow]:
-    for seat, memory in _looks(memories, round_):
-        claim = _claim_of(step, seat, memory)
-        lines = [describe_memory(words, memory, seat, names)]
-        hand, party, what = _seen(words, step, memory, memories[seat], names)
-        if claim is not None:
-            lines += [format_claim(words, claim, names), compare_with_truth(words, claim, memory)]
-        yield HiddenHandRow(names[seat], what, hand, party, _said(claim, memory), " ".join(lines))
+) -> Iterator[HandScene]:
+    for seat, seen in _list_looks(memories, round_):
+        discarded = _list_discarded(step, seen, memories[seat])
+        claim = _find_claim(step, seat, seen)
+        yield build_hand(words, seen, claim, seat, names, discarded=discarded, named=True)
 
 
-_ORDER = (Drew, Received, SawParty, Peeked)
-
-
-def _looks(memories: Sequence[Sequence[Memory]], round_: int) -> list[tuple[Seat, Sight]]:
+def _list_looks(memories: Sequence[Sequence[Memory]], round_: int) -> list[tuple[Seat, Sight]]:
     found = [
         (seat, memory)
         for seat, seen in enumerate(memories)
@@ -92,49 +62,32 @@ def _looks(memories: Sequence[Sequence[Memory]], round_: int) -> list[tuple[Seat
     return sorted(found, key=lambda each: _ORDER.index(type(each[1])))
 
 
-def _claim_of(step: PublicStep, seat: Seat, memory: Sight) -> Claim | None:
+def _find_claim(step: PublicStep, seat: Seat, seen: Sight) -> Claim | None:
     of_seat = (claim for claim in step.claims if claim.occasion.seat == seat)
-    return next((claim for claim in of_seat if find_seen(claim.occasion, (memory,)) is not None), None)
+    return next((claim for claim in of_seat if find_seen(claim.occasion, (seen,)) is not None), None)
 
 
-def _said(claim: Claim | None, memory: Sight) -> ClaimMade | None:
-    return (
-        None
-        if claim is None
-        else ClaimMade(claim.cards, claim.party, is_true_claim(memory, claim.cards, claim.party))
-    )
-
-
-def _seen(
-    words: Catalogue, step: PublicStep, memory: Sight, of_seat: Sequence[Memory], names: Names
-) -> tuple[HandStep, Party | None, str]:
-    match memory:
-        case Drew(round_, cards):
-            away = (each.card for each in of_seat if isinstance(each, PutAway) and each.round == round_)
-            return HandStep(cards, tuple(map(cards.index, away))), None, replay_texts.get_drawn_label(words)
+def _list_discarded(step: PublicStep, seen: Sight, of_seat: Sequence[Memory]) -> tuple[Policy, ...]:
+    match seen:
+        case Drew(round_, _):
+            return tuple(each.card for each in of_seat if isinstance(each, PutAway) and each.round == round_)
         case Received(round_, cards):
-            return (
-                HandStep(cards, _put_away(step, round_, cards)),
-                None,
-                replay_texts.get_received_label(words),
-            )
-        case Peeked(_, cards):
-            return HandStep(cards), None, replay_texts.get_on_top_label(words)
-        case SawParty(_, target, party):
-            return HandStep(()), party, replay_texts.format_party_seen(words, names[target])
+            return _list_chancellor_discards(step, round_, cards)
+        case _:
+            return ()
 
 
-def _put_away(step: PublicStep, round_: int, cards: tuple[Policy, ...]) -> tuple[int, ...]:
-    """Return the places of the cards that the Chancellor discarded by then: one, or with a veto both."""
+def _list_chancellor_discards(step: PublicStep, round_: int, cards: tuple[Policy, ...]) -> tuple[Policy, ...]:
+    """Return the cards that the Chancellor discarded by then: one, or with a veto both."""
     number = 0
     for event in step.view.history:
         match event:
             case RoundBegan(number):
                 pass
             case PolicyEnacted(policy) if number == round_:
-                return (1 - cards.index(policy),)
+                return (cards[1 - cards.index(policy)],)
             case VetoAgreed() if number == round_:
-                return (0, 1)
+                return cards
             case _:
                 pass
     return ()

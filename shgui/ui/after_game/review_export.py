@@ -1,32 +1,40 @@
-"""A finished game as files: its record as JSON, and its review on A4 pages to print."""
+"""A finished game as files: its record as JSON, and the page after the game on A4 sheets to print."""
 
 import json
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from shgui.engine.fairness import Verdict
-from shgui.ui.after_game.printed_front import PrintedFront, PrintedFrontPage, split_table, table_height
-from shgui.ui.after_game.review_rounds import ReviewRound
-from shgui.ui.after_game.round_setting import RoundSetting
+from shgui.presentation.round_scene import RoundScene
+from shgui.ui.after_game.cast_drawing import CastDrawing
+from shgui.ui.after_game.curve_drawing import CurveDrawing
+from shgui.ui.after_game.round_drawing import WIDTH, RoundDrawing
+from shgui.ui.after_game.story_drawing import StoryDrawing
+from shgui.ui.after_game.story_scene import StoryScene
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.strokes import swelled_rule
-from shgui.ui.paint.text import draw_text
-from shgui.ui.theme import Family, Scheme, Text, Theme, colour
+from shgui.ui.theme import Family, Scheme, Theme
+from shgui.words import story_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.verification_texts import list_report
 
 _RESOLUTION = 1200
-_PAGE = (794.0, 1123.0)
-"""A4 in the pixels that type is measured in: 96 to the inch."""
-_MARGIN = 57.0
-_TOP = 40.0
+_SHEET = (297.0, 210.0)
+"""A4 lying on its side, in millimetres."""
+_MARGIN = 13.0
+_SCALE = WIDTH / (_SHEET[0] - 2 * _MARGIN)
+"""Pixels of the drawing in a millimetre of paper."""
+_HEIGHT = (_SHEET[1] - 2 * _MARGIN) * _SCALE
+_FOOT = 26.0
 _WHITE, _SHADE = "#ffffff", "#eeeeee"
-_TYPE_HEIGHT = 700
-"""The height of a window whose text has the size of print."""
+_DRAWN = 720
+_GAP = 14.0
+
+_Put = Callable[[QPainter | None, float], float]
+"""Draws a part of the page at this height, or without a painter only measures it."""
 
 
 def record_file(record: Mapping[str, object]) -> bytes:
@@ -35,16 +43,8 @@ def record_file(record: Mapping[str, object]) -> bytes:
     return f"{text}\n".encode()
 
 
-class ToPrint(NamedTuple):
-    """The content of the pages."""
-
-    front: PrintedFrontPage
-    rounds: tuple[ReviewRound, ...]
-    verdict: Verdict
-
-
-def print_pages(content: ToPrint, words: Catalogue, art: Art) -> tuple[bytes, int]:
-    """Return the pages as a PDF file, and their number."""
+def print_pages(story: StoryScene, verdict: Verdict, words: Catalogue, art: Art) -> tuple[bytes, int]:
+    """Return the sheets as a PDF file, and their number."""
     file = QBuffer()
     file.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(file)
@@ -52,89 +52,96 @@ def print_pages(content: ToPrint, words: Catalogue, art: Art) -> tuple[bytes, in
     writer.setTitle(words.gettext("Review of a game"))
     writer.setCreator("shgui")
     page = QPageSize(QPageSize.PageSizeId.A4)
-    writer.setPageLayout(QPageLayout(page, QPageLayout.Orientation.Portrait, QMarginsF(0, 0, 0, 0)))
-    theme = Theme.of(Scheme.LIGHT, height=_TYPE_HEIGHT)
+    writer.setPageLayout(QPageLayout(page, QPageLayout.Orientation.Landscape, QMarginsF(0, 0, 0, 0)))
+    theme = Theme.of(Scheme.LIGHT, height=_DRAWN)
     # The paper is the printer's: nobody wants a sheet of beige.
     white = theme.palette._replace(ground=_WHITE, paper=_WHITE, raised=_WHITE, sunken=_SHADE)
     painter = QPainter(writer)
-    scale = _RESOLUTION / 96
-    painter.scale(scale, scale)
-    pages = _Pages(writer, painter, Renderer(theme._replace(palette=white), art), content, words)
-    pages.write()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    pixel = _RESOLUTION / 25.4 / _SCALE
+    painter.scale(pixel, pixel)
+    painter.translate(_MARGIN * _SCALE, _MARGIN * _SCALE)
+    sheets = _Sheets(writer, painter, Renderer(theme._replace(palette=white), art), words)
+    sheets.print_story(story, verdict)
     painter.end()
-    return bytes(file.data().data()), pages.number
+    return bytes(file.data().data()), sheets.number
 
 
-class _Pages:
-    def __init__(
-        self, writer: QPdfWriter, painter: QPainter, renderer: Renderer, content: ToPrint, words: Catalogue
-    ) -> None:
+class _Sheets:
+    def __init__(self, writer: QPdfWriter, painter: QPainter, renderer: Renderer, words: Catalogue) -> None:
         self._writer = writer
         self._painter = painter
         self._renderer = renderer
-        self._content = content
         self._words = words
-        self._setting = RoundSetting(renderer, words, _PAGE[0] - 2 * _MARGIN, vector=True)
-        self.number = 1
-        self._y = _MARGIN
+        self.number = 0
+        self._y = _HEIGHT
 
-    def write(self) -> None:
-        self._paper()
-        area = QRectF(_MARGIN, _TOP, _PAGE[0] - 2 * _MARGIN, self._room - _TOP)
-        front = PrintedFront(self._painter, self._renderer, self._content.front, area)
-        left_over = front.draw()
-        self._next_page()
-        for part in split_table(left_over):
-            self._need(table_height(part))
-            front.table(QRectF(_MARGIN, self._y, area.width(), table_height(part)), part)
-            self._y += table_height(part)
-        for each in self._content.rounds:
-            self._round(each)
-        self._fairness()
+    def print_story(self, story: StoryScene, verdict: Verdict) -> None:
+        words = self._words
+        self._begin_sheet()
+        about = QRectF(0, 0, WIDTH, 24)
+        self._make(self._painter).put_line(
+            about, story.about, Family.TEXT, 16, soft=True, align=Qt.AlignmentFlag.AlignRight
+        )
+        self._y = 20
+        self._put(lambda painter, y: self._make(painter).put_headline(story, 0, y, WIDTH))
+        self._put(lambda painter, y: self._make(painter).put_double_rule(0, y, WIDTH))
+        self._put(
+            lambda painter, y: CastDrawing(self._renderer, painter, keep=False).put_cast(
+                story.cast, 0, y, WIDTH
+            )
+        )
+        if story.rounds:
+            first = self._put_round(story.rounds[0], None, 0)
+            self._put_heading(story_texts.get_rounds_heading(words), "", below=first)
+        for scene in story.rounds:
+            self._put(partial(self._put_round, scene), gap=0)
+        if story.rounds:
+            self._put_heading(
+                story_texts.get_curves_heading(words), story_texts.get_curves_text(words), below=220
+            )
+            self._put(
+                lambda painter, y: CurveDrawing(self._renderer, painter, keep=False).put_curves(
+                    story.curves, 0, y, WIDTH
+                )
+            )
+            self._put(lambda painter, y: self._make(painter).put_explanation(words, story, 0, y, WIDTH))
+        self._put(partial(self._put_report, list_report(words, verdict)))
 
-    @property
-    def _room(self) -> float:
-        """The lower edge of the content, above the page number."""
-        return _PAGE[1] - _MARGIN - 14
+    def _make(self, painter: QPainter | None) -> StoryDrawing:
+        return StoryDrawing(self._renderer, painter, keep=False)
 
-    def _paper(self) -> None:
-        """Draw the page number."""
-        ink = colour(self._renderer.theme.palette.ink)
-        foot = QRectF(_MARGIN, _PAGE[1] - _MARGIN, _PAGE[0] - 2 * _MARGIN, 14)
-        swelled_rule(self._painter, foot.left(), foot.right(), foot.top() - 8, 3, ink)
-        number = self._words.number(self.number)
-        draw_text(self._painter, foot, number, Family.TEXT, 7, ink, lines=1)
+    def _put_heading(self, title: str, text: str, *, below: float) -> None:
+        """Put a heading where there is room for this much below it, too."""
+        self._put(lambda painter, y: self._make(painter).put_heading(title, text, 0, y, WIDTH), below=below)
 
-    def _next_page(self) -> None:
-        self._writer.newPage()
+    def _put_round(self, scene: RoundScene, painter: QPainter | None, top: float) -> float:
+        drawing = RoundDrawing(self._renderer, self._words, painter, keep=False, pressed=False)
+        drawing.put_rect(QRectF(0, top, WIDTH, 1), self._renderer.theme.palette.hairline)
+        return drawing.put_round(scene, 0, top, WIDTH)
+
+    def _put_report(self, report: Sequence[str], painter: QPainter | None, top: float) -> float:
+        drawing = self._make(painter)
+        used = drawing.put_double_rule(0, top, WIDTH) + 10
+        for line in report:
+            used += drawing.put_paragraph(0, top + used, WIDTH, line, 15)
+        return used
+
+    def _put(self, put: _Put, *, below: float = 0.0, gap: float = _GAP) -> None:
+        height = put(None, 0.0)
+        if self._y and self._y + height + below > _HEIGHT - _FOOT:
+            self._begin_sheet()
+        put(self._painter, self._y)
+        self._y += height + gap
+
+    def _begin_sheet(self) -> None:
+        """Begin the next sheet with its number at the foot."""
         self.number += 1
-        self._y = _MARGIN
-        self._paper()
-
-    def _need(self, height: float) -> None:
-        if self._y + height > self._room and self._y > _MARGIN:
-            self._next_page()
-
-    def _round(self, round_: ReviewRound) -> None:
-        height = self._setting.height(round_)
-        self._need(height)
-        self._setting.draw(self._painter, QRectF(_MARGIN, self._y, self._setting.width, height), round_)
-        self._y += height
-
-    def _fairness(self) -> None:
-        """Write the verdict, which proves all pages before it."""
-        lines = list_report(self._words, self._content.verdict)
-        font = self._renderer.theme.font(Text.BODY)
-        metrics = QFontMetricsF(font)
-        flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
-        width = self._setting.width
-        heights = [metrics.boundingRect(QRectF(0, 0, width, 1e5), flags, line).height() for line in lines]
-        self._need(sum(heights) + 24)
-        ink = colour(self._renderer.theme.palette.ink)
-        swelled_rule(self._painter, _MARGIN, _PAGE[0] - _MARGIN, self._y + 4, 4, ink)
-        self._y += 18
-        self._painter.setFont(font)
-        self._painter.setPen(ink)
-        for line, height in zip(lines, heights, strict=True):
-            self._painter.drawText(QRectF(_MARGIN, self._y, width, height), flags, line)
-            self._y += height
+        if self.number > 1:
+            self._writer.newPage()
+        foot = QRectF(0, _HEIGHT - 20, WIDTH, 20)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        self._make(self._painter).put_line(
+            foot, self._words.number(self.number), Family.TEXT, 15, align=centre
+        )
+        self._y = 0.0

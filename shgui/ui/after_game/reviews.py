@@ -5,15 +5,10 @@ from pathlib import Path
 from shgui.engine.fairness import verify
 from shgui.engine.record import BadRecord, record_to_json, replay
 from shgui.engine.types import Phase
-from shgui.engine.view import memories_after_game, view_for
 from shgui.library.finished_game import FinishedGame, replay_record
 from shgui.library.library import SavedGame
 from shgui.library.unreadable_record import RecordProblem, UnreadableRecord, read_record
-from shgui.presentation.build_scene import build_end_scene
-from shgui.presentation.scenes import EndScene
-from shgui.review.bot_minds import BotMindFactory
 from shgui.storage.journal_errors import JournalError
-from shgui.table.log_lines import GameEndedEarly
 from shgui.table.table_reader import TableReader
 from shgui.ui.after_game.review import Review
 from shgui.ui.game.current_game import CurrentGame
@@ -33,14 +28,11 @@ class Reviews:
         library_access: LibraryAccess,
         games: CurrentGame,
         home: HomeActions,
-        make_mind: BotMindFactory,
     ) -> None:
-        """`make_mind` makes what knows what bots believed."""
         self._router = router
         self._library_access = library_access
         self._games = games
         self._home = home
-        self._make_mind = make_mind
 
     def open_of_table(self) -> None:
         """Open the review of the finished game on the table."""
@@ -60,7 +52,7 @@ class Reviews:
     def open_record(self, path: Path) -> None:
         """Open the game of a record: on its players' table nobody sits any more."""
         try:
-            made = read_review(path, self._make_mind)
+            made = read_review(path)
         except UnreadableRecord as error:
             self._home.show_unreadable(UnreadableFile(path, error.problem, error.detail))
         else:
@@ -90,20 +82,20 @@ class Reviews:
     def _review_of(self, table: TableReader) -> Review | None:
         if table.record() is None:
             return None
-        return make_review(table, self._library_access.library.finished(table.game), self._make_mind)
+        return make_review(table, self._library_access.library.finished(table.game))
 
 
-def make_review(table: TableReader, game: FinishedGame, make_mind: BotMindFactory) -> Review:
+def make_review(table: TableReader, game: FinishedGame) -> Review:
     """Return the review of a table whose game is over."""
     record = table.record()
     if record is None:
         raise ValueError(table)
     # The table itself is the witness of the fingerprint that it showed and of the end that it reached.
     verdict = verify(record, table.fingerprint or None, record.end or None)
-    return Review(build_end_scene(table), verdict, record_to_json(record), game, make_mind)
+    return Review(verdict, record_to_json(record), game)
 
 
-def read_review(path: Path, make_mind: BotMindFactory) -> Review:
+def read_review(path: Path) -> Review:
     """Return the review of a recorded game; UnreadableRecord where the file has no finished game."""
     record = read_record(path)
     if record.seed is None:
@@ -114,6 +106,4 @@ def read_review(path: Path, make_mind: BotMindFactory) -> Review:
         raise UnreadableRecord(RecordProblem.DAMAGED) from error
     if state.phase is not Phase.OVER:
         raise UnreadableRecord(RecordProblem.UNFINISHED)
-    lines = state.history if state.outcome else (*state.history, GameEndedEarly(state.round))
-    ending = EndScene(view_for(state, None), record.names, lines, memories_after_game(state))
-    return Review(ending, verify(record), record_to_json(record), replay_record(record, "en"), make_mind)
+    return Review(verify(record), record_to_json(record), replay_record(record, "en"))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from shgui.engine.types import Outcome, Role, Seat
 from shgui.engine.view import PlayerView
-from shgui.ui.paint.drawables import Back, BackDrawable, HitlerDrawable, RoleDrawable
+from shgui.ui.paint.drawables import Back, BackDrawable, HitlerDrawable, RoleDrawable, choose_portraits
 from shgui.ui.table.animation.script import (
     AtSeat,
     Come,
@@ -143,7 +143,10 @@ class _Writer(NamedTuple):
     def _drawable(self, seat: Seat) -> RoleDrawable:
         role = self.roles[seat]
         return RoleDrawable(
-            role, terms.get_role_name(self.words, role), terms.get_role_card_label(self.words), seat
+            role,
+            terms.get_role_name(self.words, role),
+            terms.get_role_card_label(self.words),
+            choose_portraits(self.roles)[seat],
         )
 
     def _heading(self, role: Role) -> str:

@@ -12,7 +12,7 @@ from shgui.ui.ending.end_animation import EndFrame, end_scenes
 from shgui.ui.ending.end_role import NAME_SHARE, EndRole, Side
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.digits import largest, paint_digits
-from shgui.ui.paint.drawables import PARTY_MARKS, RoleDrawable
+from shgui.ui.paint.drawables import PARTY_MARKS, RoleDrawable, choose_portraits
 from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.animation.animation_builder import AnimationBuilder
@@ -206,12 +206,13 @@ class EndView(Themed, QWidget):
             outcome_texts.describe_outcome(words, ending.view.outcome) if self._over else self._heading
         )
         caption = terms.get_role_card_label(words)
+        portraits = choose_portraits(ending.view.roles)
         for seat, (widget, role) in enumerate(zip(self._roles, ending.view.roles, strict=True)):
             description = terms.format_with_role(words, role, seat, ending.names)
             bot, dead = seat in ending.bots, seat not in ending.view.alive
             if bot:
                 description = f"{description}\n{bot_texts.get_bot_label(words)}"
-            drawable = RoleDrawable(role, terms.get_role_name(words, role), caption, seat)
+            drawable = RoleDrawable(role, terms.get_role_name(words, role), caption, portraits[seat])
             widget.show_player(ending.names[seat], drawable, description, dead=dead, bot=bot)
         noted = (f"{label}\n{' '.join(groups)}" for label, groups in self._fingerprints())
         self.setAccessibleDescription("\n".join(noted) if self._over else "")

@@ -17,10 +17,13 @@ from shgui.ui.paint.drawables import (
     DeepShadowDrawable,
     EnvelopeDrawable,
     GapDrawable,
+    PartyBandDrawable,
     PartyDrawable,
     PlaceDrawable,
     PolicyDrawable,
+    PortraitDrawable,
     RoleDrawable,
+    SmallPolicyDrawable,
 )
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill
@@ -48,6 +51,77 @@ def paint_policy(painter: QPainter, rect: QRectF, card: PolicyDrawable, context:
     sign.moveCenter(panel.center())
     context.art.paint(painter, sign, f"cards/policy-{party.value}", context.print_inks)
     _legend(painter, context, words, card.word, card.caption)
+
+
+def paint_small_policy(
+    painter: QPainter, rect: QRectF, card: SmallPolicyDrawable, context: PaintContext
+) -> None:
+    """Paint the party's panel with its icon on a card without words."""
+    body = context.snapped(rect)
+    edge_line = context.line(max(1.0, body.width() * 0.025))
+    inset = max(1.5, body.width() * 0.075) + edge_line
+    party = Party.LIBERAL if card.policy is Policy.LIBERAL else Party.FASCIST
+    painter.fillRect(body, colour(context.palette.card))
+    frame(painter, context, body, edge_line, colour(context.palette.on_card))
+    panel = context.snapped(body.adjusted(inset, inset, -inset, -inset))
+    _paint_panel(painter, context, panel, party, body.width() * 1.6)
+    frame(painter, context, panel, edge_line, colour(context.palette.on_card))
+    side = body.width() * 0.8
+    sign = QRectF(0, 0, side, side)
+    sign.moveCenter(panel.center())
+    mark = Icon.LIBERAL if party is Party.LIBERAL else Icon.FASCIST
+    context.mark(painter, sign, mark, context.palette.on_card, context.palette.card)
+
+
+def paint_party_band(painter: QPainter, rect: QRectF, band: PartyBandDrawable, context: PaintContext) -> None:
+    area = context.snapped(rect)
+    painter.fillRect(area, colour(context.palette.fascist_edge))
+    line = context.line(rect.height() * 0.14)
+    _paint_panel(painter, context, area.adjusted(line, line, -line, -line), band.party, rect.height() * 18)
+
+
+def paint_portrait(painter: QPainter, rect: QRectF, card: PortraitDrawable, context: PaintContext) -> None:
+    """Paint a portrait on its party's panel, with a band and a sign where it has them."""
+    palette = context.palette
+    body = paint_card_stock(painter, context, rect, palette.card)
+    high = body.height()
+    inset = high * 0.028
+    panel = context.snapped(body.adjusted(inset, inset, -inset, -inset))
+    _paint_panel(painter, context, panel, card.role.party, high)
+    painter.save()
+    painter.setClipRect(panel)
+    fitting = Fit.COVER if panel.width() < panel.height() else Fit.INSIDE
+    name = portrait(card.role, card.portrait)
+    context.art.paint(
+        painter, panel.adjusted(0, high * 0.01, 0, 0), f"cards/{name}", context.print_inks, fitting
+    )
+    if card.word:
+        band = QRectF(panel.left(), panel.bottom() - high * 0.2, panel.width(), high * 0.2)
+        painter.fillRect(band, colour(palette.on_card))
+        paper = colour(palette.card)
+        draw_text(painter, band, card.word.upper(), Family.POSTER, high * 0.1, paper, lines=1)
+    painter.restore()
+    frame(painter, context, panel, high * 0.009, colour(palette.on_card))
+    if card.plate:
+        _paint_plate(painter, context, panel, card)
+
+
+def _paint_plate(painter: QPainter, context: PaintContext, panel: QRectF, card: PortraitDrawable) -> None:
+    """Hang a small sign askew across the foot of a portrait, above the band."""
+    high = panel.height()
+    capitals = max(high * 0.068, LEGIBLE * Family.POSTER.capitals)
+    words = fit(card.plate.upper(), Family.POSTER, capitals, panel.width() * 0.84, lines=1)
+    ink = colour(context.palette.on_card)
+    painter.save()
+    painter.translate(panel.center().x(), panel.bottom() - high * (0.36 if card.word else 0.16))
+    painter.rotate(-6)
+    plate = QRectF(-words.width / 2 - capitals, -capitals * 1.15, words.width + 2 * capitals, capitals * 2.3)
+    painter.fillRect(plate, colour(context.palette.card))
+    frame(painter, context, plate, capitals * 0.2, ink)
+    inner = plate.adjusted(capitals * 0.32, capitals * 0.32, -capitals * 0.32, -capitals * 0.32)
+    frame(painter, context, inner, capitals * 0.07, ink)
+    draw_fitted(painter, plate, words, Family.POSTER, ink)
+    painter.restore()
 
 
 def paint_role(painter: QPainter, rect: QRectF, card: RoleDrawable, context: PaintContext) -> None:
@@ -182,14 +256,20 @@ def _picture_card(
     margin = side * _MARGIN
     inner = body.adjusted(margin, margin, -margin, -margin)
     panel = context.snapped(QRectF(inner.left(), inner.top(), inner.width(), inner.height() * _PANEL))
+    _paint_panel(painter, context, panel, party, side)
+    frame(painter, context, panel, side * 0.011, colour(palette.on_card))
+    return panel, QRectF(inner.left(), panel.bottom(), inner.width(), inner.bottom() - panel.bottom())
+
+
+def _paint_panel(painter: QPainter, context: PaintContext, panel: QRectF, party: Party, side: float) -> None:
+    """Paint the colour and the pattern of a party; `side` is the width of a card with this pattern."""
+    palette = context.palette
     painter.fillRect(panel, colour(palette.liberal if party is Party.LIBERAL else palette.fascist))
     if party is Party.FASCIST:
         area = QPainterPath()
         area.addRect(panel)
         step = side * 0.045
         hatch(painter, context, area, step, step * 0.18, colour(palette.on_fascist, 0.34))
-    frame(painter, context, panel, side * 0.011, colour(palette.on_card))
-    return panel, QRectF(inner.left(), panel.bottom(), inner.width(), inner.bottom() - panel.bottom())
 
 
 def _legend(painter: QPainter, context: PaintContext, rect: QRectF, word: str, caption: str) -> None:

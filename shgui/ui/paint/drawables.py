@@ -4,14 +4,15 @@ Equal drawables of equal size are painted pixel for pixel alike: the back of a c
 nothing else. In animations a poster holds what stands still; all that moves is a drawable of its own.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from math import inf
-from typing import NamedTuple
 
 from shgui.engine.components import HITLER_ZONE
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.presentation.scenes import SeatScene
+from shgui.resources import PORTRAITS
 from shgui.ui.paint.ground import GroundDrawable, SheetDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.poster import PosterDrawable
@@ -125,64 +126,6 @@ AnimationDrawable = (
 )
 
 
-class StripLevel(NamedTuple):
-    """The readings from one moment on, until the next."""
-
-    at: float
-    """The moment, in rounds from the beginning: 2.5 is the middle of the third."""
-    certain: float
-    proven: float | None
-    """None where no deal is possible: somebody did what was taken for impossible."""
-    likely: float
-
-
-class LaneMark(NamedTuple):
-    round: int
-    mark: Icon
-
-
-@dataclass(frozen=True, slots=True)
-class StripDrawable:
-    rounds: int
-    levels: tuple[StripLevel, ...] = ()
-    """Readings in order, the first at 0; empty until they are computed."""
-    reached: float | None = None
-    """The end of the readings, in rounds; None for the end of the strip."""
-    executed: float | None = None
-    """The end of the strip."""
-    lane: tuple[LaneMark, ...] = ()
-    below: float = 0.0
-    numbered: bool = False
-    """Show as many numbers of rounds below as have room."""
-    weight: float = 1.0
-    """The weight of lines: paper shows finer ones than a screen."""
-
-
-class StripColumnHead(NamedTuple):
-    """A round above all strips: its policy or rejected government, and its power."""
-
-    number: int
-    marks: tuple[Icon, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class ColumnsDrawable:
-    columns: tuple[StripColumnHead, ...]
-
-
-class Sample(StrEnum):
-    LIKELY = "likely"
-    PROVEN = "proven"
-    CERTAIN = "certain"
-    PROVEN_FASCIST = "proven_fascist"
-    PROVEN_LIBERAL = "proven_liberal"
-
-
-@dataclass(frozen=True, slots=True)
-class SampleDrawable:
-    sample: Sample
-
-
 PARTY_MARKS = {Party.LIBERAL: Icon.LIBERAL, Party.FASCIST: Icon.FASCIST}
 POLICY_MARKS = {Policy.LIBERAL: Icon.LIBERAL, Policy.FASCIST: Icon.FASCIST}
 ROLE_MARKS = {Role.LIBERAL: Icon.LIBERAL, Role.FASCIST: Icon.FASCIST, Role.HITLER: Icon.HITLER}
@@ -191,6 +134,17 @@ OFFICE_MARKS = {Office.PRESIDENT: Icon.PRESIDENT, Office.CHANCELLOR: Icon.CHANCE
 
 def get_power_icon(power: Power) -> Icon:
     return Icon(power.value.replace("_", "-"))
+
+
+def choose_portraits(roles: Sequence[Role]) -> tuple[int, ...]:
+    """Return a portrait by seat: that of the seat, or the next one where an earlier player has the same."""
+    chosen: list[int] = []
+    for seat, role in enumerate(roles):
+        there_are = PORTRAITS[role]
+        taken = {each for each, other in zip(chosen, roles, strict=False) if other is role}
+        free = (each % there_are for each in range(seat, seat + there_are))
+        chosen.append(next((each for each in free if each not in taken), seat % there_are))
+    return tuple(chosen)
 
 
 class Back(StrEnum):
@@ -210,6 +164,32 @@ class PolicyDrawable:
     policy: Policy
     word: str
     caption: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SmallPolicyDrawable:
+    """A Policy too small for its word: the icon fills the card."""
+
+    policy: Policy
+
+
+@dataclass(frozen=True, slots=True)
+class PartyBandDrawable:
+    """A line in the colour and the pattern of a party."""
+
+    party: Party
+
+
+@dataclass(frozen=True, slots=True)
+class PortraitDrawable:
+    """A framed portrait in any shape, without the words of a card."""
+
+    role: Role
+    portrait: int = 0
+    word: str = ""
+    """On a band across the foot: "Hitler"."""
+    plate: str = ""
+    """On a sign that hangs askew: "Shot, round 6"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -455,9 +435,9 @@ Drawable = (
     | SheetDrawable
     | StampDrawable
     | AnimationDrawable
-    | StripDrawable
-    | ColumnsDrawable
-    | SampleDrawable
+    | SmallPolicyDrawable
+    | PartyBandDrawable
+    | PortraitDrawable
 )
 
 ASPECTS: dict[type[Drawable], float] = {

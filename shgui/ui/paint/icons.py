@@ -51,6 +51,7 @@ class Icon(StrEnum):
     CHECK = "check"
     CLOSE = "close"
     EXPORT = "export"
+    COPY = "copy"
     PEN = "pen"
     PHONE = "phone"
     BOT = "bot"

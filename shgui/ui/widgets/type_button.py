@@ -70,6 +70,11 @@ class TypeButton(Painted):
         """Keep the height of the size hint: where room is short the page scrolls."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
+    def set_size(self, size: Text) -> None:
+        self._size = size
+        self.updateGeometry()
+        self.update()
+
     def set_sign(self, mark: Icon) -> None:
         self._mark = mark
         self.update()

@@ -5,12 +5,10 @@ from dataclasses import replace
 from functools import cache
 from itertools import cycle
 
-from shgui.bots.seats.later_beliefs import LaterBeliefs
 from shgui.engine.deal import new_game
 from shgui.engine.editions import get_edition
 from shgui.engine.types import Seat
 from shgui.library.finished_game import FinishedGame, game_of_positions
-from shgui.presentation.scenes import EndScene
 from shgui.table.entries import EndedEarly
 from shgui.table.options import Options
 from shgui.table.position import Position, start_position, step
@@ -24,13 +22,8 @@ from tests.ui.ending.finished import fair_review
 
 def review_of(game: FinishedGame) -> Review:
     """Return a review whose verdict and record are those of another game."""
-    last = len(game.steps) - 1
-    view, seats = game.steps[-1].view, range(len(game.players))
-    names = tuple(player.name for player in game.steps[-1].players)
-    memories = tuple(game.seen_by(last, seat).memory for seat in seats)
     fair = _fair()
-    ending = EndScene(view, names, game.steps[-1].lines, memories)
-    return Review(ending, fair.verdict, fair.record, game, LaterBeliefs)
+    return Review(fair.verdict, fair.record, game)
 
 
 @cache
@@ -52,8 +45,7 @@ def with_bots(review: Review, *bots: Seat) -> Review:
         return tuple(replace(player, bot=tempers.get(seat)) for seat, player in enumerate(players))
 
     steps = PublicLog(replace(step, players=seated(step.players)) for step in game.steps)
-    ending = replace(review.ending, bots=frozenset(bots))
-    return replace(review, ending=ending, game=replace(game, players=seated(game.players), steps=steps))
+    return replace(review, game=replace(game, players=seated(game.players), steps=steps))
 
 
 def disputed(roles: str = "FLLLH", deck: str = "LFFLFFFFF") -> Review:

@@ -14,7 +14,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from shgui.words.verification_texts import split_fingerprint
-from tests.ui.after_game.silent_actions import SilentActions
+from tests.ui.asked import RecordingRouter
 from tests.ui.ending.finished import fair_review
 from tests.ui.hands import lay
 
@@ -28,8 +28,7 @@ def verdict() -> Verdict:
 
 @pytest.fixture
 def page(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> FairnessPage:
-    actions = SilentActions()
-    page = FairnessPage(UiContext(renderer, english), actions, actions)
+    page = FairnessPage(UiContext(renderer, english), RecordingRouter(), lambda: None)
     broadcast(page)
     page.window_of_test = lay(qtbot, page)  # type: ignore[attr-defined]  # kept as long as the page
     return page

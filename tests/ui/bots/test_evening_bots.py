@@ -13,7 +13,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from shgui.bots.seats.later_beliefs import LaterBeliefs
 from shgui.bots.seats.pace import HURRIED
 from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.engine.actions import Nominate
@@ -27,13 +26,10 @@ from shgui.presentation.requests import (
     UseScreenRequest,
 )
 from shgui.presentation.screens import HandOverScreen, PromptKind, TableScreen
-from shgui.reasoning.beliefs import Reading
 from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import Player, Temperament
-from shgui.ui.after_game.review_actions import ReviewPart
-from shgui.ui.after_game.review_page import ReviewPage
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
 from shgui.words.bot_texts import get_bots_failed_text
@@ -172,23 +168,6 @@ def test_a_bot_sits_down_in_the_middle_of_a_game_and_leaves(play: AmongBots, bot
     until(play, PromptKind.COUNT_HANDS)
     session.handle(StandIn(1, Player("Ola", "en")))
     assert play.table.bots == frozenset()
-
-
-def test_the_review_shows_what_bots_believed(play: AmongBots, bots: Company) -> None:
-    play.sit_among(5, all_but(5, 2), bots)
-    play.play_on()
-    play.program.reviews.open_of_table()
-    page = play.program.window.page(PageName.REVIEW)
-    assert isinstance(page, ReviewPage)
-    page.open_part(ReviewPart.SUSPICION)
-    page.see_as(0)
-    page.finish_computing()
-    story, looking_back = page._story, LaterBeliefs(5)
-    assert story is not None
-    game, steps = story.game, [moment.step for moment in story.moments]
-    believed = [looking_back.get_belief(game.seen_by(step, 0), game.steps[step].lines) for step in steps]
-    assert story.list_beliefs(0, Reading.LIKELY) == believed
-    assert not story.shows_beliefs(2)
 
 
 def test_a_game_without_bots_imports_nothing_of_them(tmp_path: Path, root: Path) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from shgui.bots.seats.later_beliefs import LaterBeliefs
 from shgui.engine.actions import Action, CallSpecialElection, Discard, Enact, EndPeek, Execute, Investigate
 from shgui.engine.apply import list_legal_actions
 from shgui.engine.deal import new_game
@@ -66,9 +65,7 @@ def fair_review(seats: int = 5) -> Review:
         state = after(state, (seat, action))
     record = build_record(PLAYERS[:seats], state, moves)
     verdict = verify(record, record.commitment, record.end)
-    return Review(
-        build_ending(state), verdict, record_to_json(record), replay_record(record, "en"), LaterBeliefs
-    )
+    return Review(verdict, record_to_json(record), replay_record(record, "en"))
 
 
 def with_claims(state: State, round_: int, *claims: Claim) -> tuple[Line, ...]:

@@ -3,8 +3,8 @@
 import pytest
 
 from shgui.engine.types import Party, Policy
-from shgui.ui.after_game.hidden_rounds import ClaimMade, HiddenFacts, HiddenHandRow, build_hidden_facts
-from shgui.ui.after_game.review_rounds import HandStep
+from shgui.presentation.round_scene import HandScene
+from shgui.ui.after_game.hidden_rounds import HiddenFacts, build_hidden_facts
 from shgui.words.catalogue import load_catalogue
 from tests.ui.after_game.replay.evenings import ROLES, told_game
 
@@ -15,43 +15,46 @@ def at(step: int, round_: int) -> HiddenFacts:
     return build_hidden_facts(load_catalogue("en"), told_game(), step, round_)
 
 
-def rows(step: int, round_: int) -> tuple[HiddenHandRow, ...]:
+def hands(step: int, round_: int) -> tuple[HandScene, ...]:
     (shown,) = at(step, round_).rounds
-    return shown.rows
+    assert bool(shown.hands) is not bool(shown.note)
+    return shown.hands
 
 
 def test_roles_are_there_from_the_deal_on() -> None:
     assert at(0, 1).roles == ROLES
-    assert rows(0, 1) == ()
+    assert hands(0, 1) == ()
 
 
 @pytest.mark.parametrize(
-    ("step", "hands"),
+    ("step", "wanted"),
     [
         (3, []),
-        (4, [HandStep((F, L, F))]),
-        (5, [HandStep((F, L, F), (1,)), HandStep((F, L))]),
-        (6, [HandStep((F, L, F), (1,)), HandStep((F, L), (0,))]),
+        (4, [("drew", (L, F, F), [])]),
+        (5, [("drew", (L, F, F), [F]), ("got", (L, F), [])]),
+        (6, [("drew", (L, F, F), [F]), ("got", (L, F), [L])]),
     ],
 )
-def test_cards_come_as_they_were_seen_and_put_away(step: int, hands: list[HandStep]) -> None:
-    shown = [row.hand for row in rows(step, 2)]
-    assert [sorted(hand.cards) for hand in shown] == [sorted(hand.cards) for hand in hands]
-    assert [len(hand.away) for hand in shown] == [len(hand.away) for hand in hands]
+def test_cards_come_as_they_were_seen_and_put_away(
+    step: int, wanted: list[tuple[str, tuple[Policy, ...], list[Policy]]]
+) -> None:
+    shown = hands(step, 2)
+    assert [(hand.label, hand.cards, [hand.cards[at] for at in hand.away]) for hand in shown] == wanted
 
 
 def test_a_claim_stands_beside_it_from_its_own_step_on() -> None:
-    assert [row.said for row in rows(6, 2)] == [None, None]
-    drew, received = rows(7, 2)
-    assert drew.said == ClaimMade((L, L, F), None, honest=False)
-    assert received.said is None
+    assert [hand.honest for hand in hands(6, 2)] == [None, None]
+    drew, received = hands(7, 2)
+    assert (drew.said_cards, drew.honest) == ((L, L, F), False)
+    assert received.honest is None
 
 
 def test_a_look_at_a_party_and_what_was_said_of_it() -> None:
-    looked = rows(12, 3)[-1]
-    assert (looked.what, looked.party, looked.hand.cards) == ("party seen (Ana)", Party.LIBERAL, ())
-    assert looked.said is None
-    assert rows(13, 3)[-1].said == ClaimMade((), Party.LIBERAL, honest=True)
+    looked = hands(12, 3)[-1]
+    assert (looked.label, looked.party, looked.cards) == ("Investigation: Ana", Party.LIBERAL, ())
+    assert looked.honest is None
+    told = hands(13, 3)[-1]
+    assert (told.said_party, told.honest) == (Party.LIBERAL, True)
 
 
 def test_what_is_said_of_an_earlier_round_brings_that_round_along() -> None:

@@ -248,9 +248,9 @@ def test_what_was_hidden_shows_where_it_is_wanted_and_nowhere_before(watched: Wa
     assert watched.page.table.sheet.isVisible()
     (rows,) = (text for text in secrets(watched.told) if "Drawn by" in text)
     assert rows.splitlines()[0] == (
-        "Drawn by the President (Ola): Fascist, Liberal, Fascist"
-        " Ola claims to have drawn: Liberal, Liberal, Fascist"
-        " That was not true. Actually: Fascist, Liberal, Fascist"
+        "Drawn by the President (Ola): Fascist, Liberal, Fascist."
+        " Ola claims to have drawn: Liberal, Liberal, Fascist."
+        " That was not true. Actually: Fascist, Liberal, Fascist."
     )
     assert "Hitler: Piotr" in watched.told
     watched.click(names.WATCH_HIDDEN)
