@@ -245,14 +245,9 @@ class AppServices:
         return controller
 
     def _meet_phones(self) -> "PhoneServices":
-        """Import what phones need of the network. Nothing listens before a network is chosen."""
-        from shgui.phones.server.networks import Networks
-        from shgui.phones.session.phone_room import PhoneRoom
-        from shgui.ui.game.phone_session import PhoneServices
-
         # The page of phones says at the table who comes and goes, even if the code was never shown.
         self.joining.update_page()
-        return PhoneServices(PhoneRoom(load_catalogue, self.window), Networks(parent=self.window))
+        return make_phones(self.window)
 
     def _resume(self, game: "GameId") -> None:
         if game != self.games.game:
@@ -311,6 +306,15 @@ def make_voice(data: Path) -> "Voice":
     from shgui.narrator.voice.voice import create_voice
 
     return create_voice(resources.assets(), data)
+
+
+def make_phones(window: QWidget) -> "PhoneServices":
+    """Import what phones need of the network. Nothing listens before a network is chosen."""
+    from shgui.phones.server.networks import Networks
+    from shgui.phones.session.phone_room import PhoneRoom
+    from shgui.ui.game.phone_session import PhoneServices
+
+    return PhoneServices(PhoneRoom(load_catalogue, window), Networks(parent=window))
 
 
 def make_bots(
