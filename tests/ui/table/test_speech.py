@@ -239,7 +239,7 @@ def test_it_is_announced_and_the_question_is_not_repeated(voted: tuple[Table, St
 def test_what_nobody_has_a_sentence_for_is_not_said(voted: tuple[Table, State]) -> None:
     table, state = voted
     table.page.show_table(told(state, UNKNOWN))
-    assert table.page.speech is None
+    assert table.page.speech.speaker is None
 
 
 def test_names_are_text_whatever_they_look_like(voted: tuple[Table, State]) -> None:
