@@ -19,7 +19,7 @@ class Account:
 
 def list_accounts(round_: PublicRound, secrets: RoundSecrets) -> tuple[Account, ...]:
     """List what was drawn, received, investigated and seen on top of the deck, in this order."""
-    claims = {each.seen: each.made.claim for each in secrets.checked_claims if each.made.until is None}
+    claims = {each.seen: each.claim for each in secrets.checked_claims}
     return tuple(Account(seat, seen, claims.get(seen)) for seat, seen in _yield_sights(round_, secrets))
 
 

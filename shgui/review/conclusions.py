@@ -61,13 +61,13 @@ def _compare_claims(rounds: Sequence[PublicRound]) -> Iterator[Conclusion]:
     for round_ in rounds:
         for two in round_.exclusions:
             seats = two.earlier.occasion.seat, two.later.occasion.seat
-            if two.stands and seats[0] != seats[1]:
+            if seats[0] != seats[1]:
                 impossible = two.conflict is ClaimConflict.ONE_LIES
                 kind = ConclusionKind.ONE_LIED if impossible else ConclusionKind.ONE_IS_FASCIST
                 yield Conclusion(kind, round_.number, seats, two)
-        for made in round_.claims:
-            occasion = made.claim.occasion
-            if made.until is None and made.claim.party is Party.FASCIST and occasion.target is not None:
+        for claim in round_.claims:
+            occasion = claim.occasion
+            if claim.party is Party.FASCIST and occasion.target is not None:
                 yield Conclusion(ConclusionKind.ACCUSED, round_.number, (occasion.seat, occasion.target))
 
 

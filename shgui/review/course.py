@@ -35,6 +35,11 @@ class Course:
     claims: tuple[TimedClaim, ...]
     """All claims in the order in which they were made."""
 
+    @property
+    def standing(self) -> tuple[TimedClaim, ...]:
+        """The claims as they stood at the end, without those corrected or withdrawn."""
+        return tuple(made for made in self.claims if made.until is None)
+
     def list_valid(self, step: int) -> tuple[TimedClaim, ...]:
         return tuple(made for made in self.claims if made.was_valid_at(step))
 

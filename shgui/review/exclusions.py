@@ -4,12 +4,13 @@ says what the Chancellor received. A claim about the top of the deck says what t
 unless a card was turned or the deck shuffled meanwhile."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from shgui.engine.events import ChaosBroke, DeckReshuffled, Event, PoliciesDrawn, RoundBegan
 from shgui.engine.types import Policy
-from shgui.review.course import Course, TimedClaim
+from shgui.review.course import Course
 from shgui.table.claim_checks import ClaimConflict, find_conflict
 from shgui.table.log_lines import Claim, ClaimKind
 
@@ -22,42 +23,19 @@ class Exclusion:
     later: Claim
     step: int
     """The step from which on both had been made."""
-    stands: bool
-    """True if neither was corrected or withdrawn."""
     conflict: ClaimConflict
 
 
 def find_exclusions(course: Course) -> tuple[Exclusion, ...]:
-    """Find all exclusions, ordered by when both claims were made."""
+    """Find all exclusions among the claims that stood at the end, ordered by when both had been made."""
     history = tuple(each.event for each in course.events)
-    found = (
-        (one, other, _compare(one.claim, other.claim, history)) for one, other in _yield_pairs(course.claims)
-    )
-    exclusions = (
-        Exclusion(
-            one.claim,
-            other.claim,
-            max(one.step, other.step),
-            one.until is None and other.until is None,
-            conflict,
-        )
-        for one, other, conflict in found
-        if conflict is not None
-    )
-    return tuple(sorted(exclusions, key=lambda each: each.step))
-
-
-def _yield_pairs(claims: Sequence[TimedClaim]) -> Iterator[tuple[TimedClaim, TimedClaim]]:
-    """Yield pairs of claims valid at the same time, the one about the earlier occasion first."""
-    for one in claims:
-        for other in claims:
-            earlier = _get_order(one.claim) < _get_order(other.claim)
-            if (
-                earlier
-                and one.was_valid_at(max(one.step, other.step))
-                and other.was_valid_at(max(one.step, other.step))
-            ):
-                yield one, other
+    standing = sorted(course.standing, key=lambda made: _get_order(made.claim))
+    found = []
+    for one, other in combinations(standing, 2):
+        conflict = _compare(one.claim, other.claim, history)
+        if conflict is not None:
+            found.append(Exclusion(one.claim, other.claim, max(one.step, other.step), conflict))
+    return tuple(sorted(found, key=lambda each: each.step))
 
 
 _IN_ROUND = {ClaimKind.DREW: 0, ClaimKind.RECEIVED: 1, ClaimKind.PEEKED: 2, ClaimKind.SAW_PARTY: 2}

@@ -24,9 +24,10 @@ from shgui.engine.events import (
 )
 from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty, Sight, is_true_claim
 from shgui.engine.types import Outcome, Party, Policy, Power, Seat
-from shgui.review.course import Course, TimedClaim
+from shgui.review.course import Course
 from shgui.review.exclusions import Exclusion, find_exclusions
 from shgui.table.claim_checks import ClaimConflict, find_seen
+from shgui.table.log_lines import Claim
 
 MemoryKind = TypeVar("MemoryKind", bound=Memory)
 
@@ -61,8 +62,8 @@ class PublicRound:
     """The step at which the power was used."""
     outcome: Outcome | None = None
     """The outcome of the game, in its last round."""
-    claims: tuple[TimedClaim, ...] = ()
-    """All claims about this round, including those corrected or withdrawn."""
+    claims: tuple[Claim, ...] = ()
+    """The claims about this round as they stood at the end."""
     exclusions: tuple[Exclusion, ...] = ()
     """Exclusions that a claim about this round completed."""
 
@@ -91,9 +92,7 @@ class PublicRound:
     @property
     def claim_conflict(self) -> ClaimConflict | None:
         """The conflict between what President and Chancellor claimed in the end of their cards."""
-        of_session = (
-            two for two in self.exclusions if two.stands and two.earlier.occasion.round == self.number
-        )
+        of_session = (two for two in self.exclusions if two.earlier.occasion.round == self.number)
         return next((two.conflict for two in of_session), None)
 
 
@@ -101,7 +100,7 @@ class PublicRound:
 class CheckedClaim:
     """A claim beside what was seen."""
 
-    made: TimedClaim
+    claim: Claim
     seen: Sight
     honest: bool
 
@@ -134,7 +133,7 @@ def build_rounds(course: Course) -> tuple[PublicRound, ...]:
     return tuple(
         replace(
             each,
-            claims=tuple(made for made in course.claims if made.claim.occasion.round == each.number),
+            claims=tuple(made.claim for made in course.standing if made.claim.occasion.round == each.number),
             exclusions=tuple(two for two in found if two.later.occasion.round == each.number),
         )
         for each in rounds
@@ -163,14 +162,11 @@ def list_executions(rounds: Iterable[PublicRound]) -> tuple[tuple[Seat, int], ..
     return tuple((round_.executed, round_.number) for round_ in rounds if round_.executed is not None)
 
 
-def _check_claims(
-    all_said: Iterable[TimedClaim], memories: Sequence[Sequence[Memory]]
-) -> Iterator[CheckedClaim]:
-    for made in all_said:
-        claim = made.claim
+def _check_claims(claims: Iterable[Claim], memories: Sequence[Sequence[Memory]]) -> Iterator[CheckedClaim]:
+    for claim in claims:
         seen = find_seen(claim.occasion, memories[claim.occasion.seat])
         if seen is not None:
-            yield CheckedClaim(made, seen, is_true_claim(seen, claim.cards, claim.party))
+            yield CheckedClaim(claim, seen, is_true_claim(seen, claim.cards, claim.party))
 
 
 def _find_memory(memories: Iterable[Memory], kind: type[MemoryKind], number: int) -> MemoryKind | None:

@@ -122,19 +122,19 @@ class VerdictFacts:
         return self.roles[seat] is Role.FASCIST
 
     def list_claims(self, seat: Seat) -> list[CheckedClaim]:
-        """List the claims that stood at the end."""
+        """List the claims as they stood at the end."""
         return [
             each
             for secret in self.secrets
             for each in secret.checked_claims
-            if each.made.until is None and each.made.claim.occasion.seat == seat
+            if each.claim.occasion.seat == seat
         ]
 
     def list_looks(self, seat: Seat) -> Iterator[tuple[Seat, Party, Party]]:
         """Yield each player looked at, with the party that was seen and the one that was told."""
         for each in self.list_claims(seat):
-            if isinstance(each.seen, SawParty) and each.made.claim.party is not None:
-                yield each.seen.target, each.seen.party, each.made.claim.party
+            if isinstance(each.seen, SawParty) and each.claim.party is not None:
+                yield each.seen.target, each.seen.party, each.claim.party
 
     def list_shots(self, seat: Seat) -> list[PublicRound]:
         return [each for each in self.rounds if each.executed is not None and each.president == seat]
@@ -166,9 +166,7 @@ class VerdictFacts:
         if round_.policy is Policy.LIBERAL or secret.received.count(Policy.LIBERAL) != 1:
             return False
         return any(
-            each.made.until is None
-            and each.made.claim.occasion.kind is ClaimKind.RECEIVED
-            and Policy.LIBERAL not in each.made.claim.cards
+            each.claim.occasion.kind is ClaimKind.RECEIVED and Policy.LIBERAL not in each.claim.cards
             for each in secret.checked_claims
         )
 
@@ -245,7 +243,7 @@ def _had_contradicted(game: VerdictFacts, execution: PublicRound, seat: Seat) ->
         {two.earlier.occasion.seat, two.later.occasion.seat} == of_two
         for round_ in game.rounds
         for two in round_.exclusions
-        if two.stands and two.step <= (execution.power_at or 0)
+        if two.step <= (execution.power_at or 0)
     )
 
 

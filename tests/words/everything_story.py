@@ -78,7 +78,7 @@ def _conclusions(words: Catalogue, names: Names) -> Iterator[str]:
         _claim(1, 1, ClaimKind.DREW, "L", "F", "F"),
         _claim(1, 2, ClaimKind.RECEIVED, "F", "F"),
     )
-    two = Exclusion(drew, received, 5, True, ClaimConflict.CARD_MISSING)
+    two = Exclusion(drew, received, 5, ClaimConflict.CARD_MISSING)
     for kind in ConclusionKind:
         for seats in ((1,), (1, 2)):
             yield conclusion_texts.describe_conclusion(words, Conclusion(kind, 1, seats), names)
