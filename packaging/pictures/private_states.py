@@ -25,7 +25,7 @@ from shgui.engine.errors import Refusal
 from shgui.engine.record import build_record
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Role, Seat
-from shgui.engine.view import memories_after_game, view_for
+from shgui.engine.view import view_for
 from shgui.presentation.requests import HandOverRequest, OpenHandRequest
 from shgui.presentation.scenes import CoverScene, EndScene, PrivateView
 from shgui.table.private_tasks import TaskKind
@@ -203,9 +203,7 @@ def finished(players: int = 7) -> tuple[State, EndScene]:
     while state.outcome is None:
         state = enacted(state, Policy.FASCIST)
     end = build_record(PLAYERS[:players], state, ()).end
-    return state, EndScene(
-        view_for(state, None), PLAYERS[:players], state.history, memories_after_game(state), end
-    )
+    return state, EndScene(view_for(state, None), PLAYERS[:players], end)
 
 
 def _end(studio: Studio, players: int, turned: bool = True, phones_stay: bool = False) -> QPixmap:

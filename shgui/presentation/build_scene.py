@@ -75,7 +75,7 @@ def build_cover_scene(
 
 def build_end_scene(table: TableReader) -> EndScene:
     record = table.record()
-    ending = EndScene(table.view(None), list_names(table), table.chronicle, table.review(), bots=table.bots)
+    ending = EndScene(table.view(None), list_names(table), bots=table.bots)
     if record is None or not table.fingerprint:
         return ending
     start = table.fingerprint

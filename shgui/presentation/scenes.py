@@ -13,7 +13,6 @@ from shgui.engine.components import HITLER_ZONE, LIBERAL_SPACES, VETO_ZONE
 from shgui.engine.editions import OFFICIAL
 from shgui.engine.errors import Refusal
 from shgui.engine.events import ChancellorNominated, ChaosBroke, Event, GameEnded, PolicyEnacted
-from shgui.engine.knowledge import Memory
 from shgui.engine.types import Office, Outcome, Phase, Policy, Power, Seat
 from shgui.engine.view import PlayerView
 from shgui.presentation.screens import HandOverScreen, PromptKind, Screen, TableScreen
@@ -396,9 +395,6 @@ class PrivateView:
 class EndScene:
     view: PlayerView
     names: tuple[str, ...]
-    chronicle: tuple[Line, ...]
-    memories: tuple[tuple[Memory, ...], ...]
-    """By seat."""
     end: str = ""
     """The digits that seal the course of the game; empty where no fingerprint was shown."""
     bots: frozenset[Seat] = frozenset()

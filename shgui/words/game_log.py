@@ -1,18 +1,14 @@
-"""The game log, round by round, in any reader's language; after the end with its secrets."""
+"""The game log, round by round, in any reader's language."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TypeVar
 
 from shgui.engine.events import (
     Event,
-    PolicyEnacted,
     RoundBegan,
 )
-from shgui.engine.knowledge import Memory, PutAway, Received
 from shgui.engine.types import Seat
-from shgui.table.claim_checks import find_seen
 from shgui.table.log_lines import (
     ClaimNoted,
     ClaimWithdrawn,
@@ -24,18 +20,13 @@ from shgui.table.log_lines import (
 )
 from shgui.words.catalogue import Catalogue
 from shgui.words.claim_texts import (
-    compare_with_truth,
     format_claim,
     format_withdrawn_claim,
 )
 from shgui.words.event_texts import describe_event, get_concerned_seats
-from shgui.words.memory_texts import MEMORIES, describe_chancellor_discard, describe_memory
 from shgui.words.remark_texts import format_remark, get_cause
 from shgui.words.table_change_texts import TableChange, describe_change, replace_name, restore_names
 from shgui.words.terms import Names
-
-MemoryKind = TypeVar("MemoryKind", bound=Memory)
-
 
 LogEntry = Event | SlipTakenBack | ClaimNoted | ClaimWithdrawn | Remarked | TableChange
 """An entry of the game log."""
@@ -46,16 +37,11 @@ class LogText:
     text: str
     seats: frozenset[Seat]
     """The players that the text is about, for reading about one player alone."""
-    source: LogEntry | Memory
+    source: LogEntry
     undone: bool = False
     """It was undone, corrected or withdrawn later."""
     names: Names = ()
     """The names by seat when it happened."""
-
-    @property
-    def secret(self) -> bool:
-        """True for a line that only one seat knew during the game."""
-        return isinstance(self.source, Memory)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,20 +55,9 @@ class LogRound:
 def build_log(
     words: Catalogue, entries: Iterable[LogEntry], names: Names, rules: str
 ) -> tuple[LogRound, ...]:
-    """Build the public game log; `names` are those seated now, `rules` is the edition's name."""
-    return build_full_log(words, entries, (), names, rules)
-
-
-def build_full_log(
-    words: Catalogue,
-    entries: Iterable[LogEntry],
-    memories: Sequence[Sequence[Memory]],
-    names: Names,
-    rules: str,
-) -> tuple[LogRound, ...]:
-    """Build the log of a finished game: beside the public lines, what each seat saw (`Table.review`)."""
+    """Build the game log; `names` are those seated now, `rules` is the edition's name."""
     all_entries = tuple(entries)
-    builder = _LogBuilder(words, memories, restore_names(all_entries, names), rules)
+    builder = _LogBuilder(words, restore_names(all_entries, names), rules)
     for entry in all_entries:
         builder.add(entry)
     return builder.build()
@@ -134,13 +109,10 @@ class _RoundBuilder:
 
 
 class _LogBuilder:
-    def __init__(
-        self, words: Catalogue, memories: Sequence[Sequence[Memory]], names: Names, rules: str
-    ) -> None:
+    def __init__(self, words: Catalogue, names: Names, rules: str) -> None:
         self._words = words
         self._names = names
         self._rules = rules
-        self._memories = memories
         self._rounds = [_RoundBuilder(0, None)]
         self._claims: dict[Occasion, ClaimNoted] = {}
         """Claims not yet corrected or withdrawn."""
@@ -159,7 +131,6 @@ class _LogBuilder:
             self._rounds.append(_RoundBuilder(entry.round, self._describe(entry)))
         elif isinstance(entry, Event):
             self._lines.append(self._describe(entry))
-            self._lines.extend(self._describe_secrets(entry))
         elif isinstance(entry, SlipTakenBack):
             self._add_undo(entry)
         elif isinstance(entry, ClaimNoted):
@@ -203,10 +174,6 @@ class _LogBuilder:
         self._claims[occasion] = note
         lines = self._find_lines_about(occasion)
         lines.append(LogText(text, _get_occasion_seats(occasion), note))
-        truth = find_seen(occasion, self._memories[occasion.seat]) if self._memories else None
-        if truth is not None:
-            compared = compare_with_truth(self._words, note.claim, truth)
-            lines.append(LogText(compared, frozenset({occasion.seat}), truth))
 
     def _add_withdrawal(self, entry: ClaimWithdrawn) -> None:
         occasion = entry.withdrawn.occasion
@@ -264,25 +231,6 @@ class _LogBuilder:
                     del each_round.lines[place]
                     return
 
-    def _describe_secrets(self, event: Event) -> Iterator[LogText]:
-        """Yield what single seats saw or did at this event."""
-        for kind in (kind for kind, entry in MEMORIES.items() if entry.event is type(event)):
-            for seat, memory in self._list_memories(kind):
-                text = describe_memory(self._words, memory, seat, self._names)
-                yield LogText(text, frozenset({seat}), memory)
-        if isinstance(event, PolicyEnacted):
-            for seat, memory in self._list_memories(Received):
-                put_away = _get_chancellor_discard(memory, event)
-                text = describe_chancellor_discard(self._words, put_away, seat, self._names)
-                yield LogText(text, frozenset({seat}), put_away)
-
-    def _list_memories(self, kind: type[MemoryKind]) -> Iterator[tuple[Seat, MemoryKind]]:
-        number = self._rounds[-1].number
-        for seat, memories in enumerate(self._memories):
-            for memory in memories:
-                if isinstance(memory, kind) and memory.round == number:
-                    yield seat, memory
-
 
 def _strike_out(lines: list[LogText], source: LogEntry) -> bool:
     """Mark the last valid line about the source as undone, and return whether there was one."""
@@ -296,10 +244,3 @@ def _strike_out(lines: list[LogText], source: LogEntry) -> bool:
 
 def _get_occasion_seats(occasion: Occasion) -> frozenset[Seat]:
     return frozenset({occasion.seat} if occasion.target is None else {occasion.seat, occasion.target})
-
-
-def _get_chancellor_discard(received: Received, enacted: PolicyEnacted) -> PutAway:
-    """Return the card that the Chancellor discarded, which only the Chancellor saw."""
-    cards = list(received.cards)
-    cards.remove(enacted.policy)
-    return PutAway(received.round, cards[0])

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from shgui.engine.events import Event, PlayerInvestigated, PoliciesDrawn, PoliciesPassed, PowerGranted
 from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
 from shgui.engine.types import Seat
 from shgui.words.catalogue import Catalogue
@@ -18,11 +17,6 @@ def describe_own_memory(words: Catalogue, memory: Memory, names: Names) -> str:
 def describe_memory(words: Catalogue, memory: Memory, seat: Seat, names: Names) -> str:
     """Describe to everyone, after the game, what a player saw or did."""
     return MEMORIES[type(memory)].public(words, memory, names[seat], names)
-
-
-def describe_chancellor_discard(words: Catalogue, memory: PutAway, seat: Seat, names: Names) -> str:
-    text = words.gettext("Discarded by the Chancellor ({name}): {card}")
-    return text.format(name=names[seat], card=get_policy_adjective(words, memory.card))
 
 
 def _describe_own_draw(words: Catalogue, memory: Drew, names: Names) -> str:
@@ -79,14 +73,12 @@ def _describe_peek(words: Catalogue, memory: Peeked, name: str, names: Names) ->
 class MemoryTexts(NamedTuple):
     own: Callable[[Catalogue, Any, Names], str]
     public: Callable[[Catalogue, Any, str, Names], str]
-    event: type[Event]
-    """The event at which it was seen or done."""
 
 
 MEMORIES: Mapping[type[Memory], MemoryTexts] = {
-    Drew: MemoryTexts(_describe_own_draw, _describe_draw, PoliciesDrawn),
-    PutAway: MemoryTexts(_describe_own_discard, _describe_discard, PoliciesPassed),
-    Received: MemoryTexts(_describe_own_received, _describe_received, PoliciesPassed),
-    SawParty: MemoryTexts(_describe_own_party, _describe_party, PlayerInvestigated),
-    Peeked: MemoryTexts(_describe_own_peek, _describe_peek, PowerGranted),
+    Drew: MemoryTexts(_describe_own_draw, _describe_draw),
+    PutAway: MemoryTexts(_describe_own_discard, _describe_discard),
+    Received: MemoryTexts(_describe_own_received, _describe_received),
+    SawParty: MemoryTexts(_describe_own_party, _describe_party),
+    Peeked: MemoryTexts(_describe_own_peek, _describe_peek),
 }

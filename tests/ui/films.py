@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shgui.engine.actions import Discard, Enact
 from shgui.engine.phases.rounds import end_early
 from shgui.engine.state import State
-from shgui.engine.view import memories_after_game, view_for
+from shgui.engine.view import view_for
 from shgui.presentation.scenes import EndScene
 from shgui.storage.user_folders import UserFolders
 from shgui.ui.ending.end_page import EndPage
@@ -146,7 +146,7 @@ class Studio(Started):
         names = self._names[: view.players]
         self.program.window.show_page(PageName.END)
         self._settle()
-        ending = EndScene(view, names, view.history, memories_after_game(state))
+        ending = EndScene(view, names)
         page.show_end(ending)
         page.stage.pause()
         self._second.show_end(ending, page.stage)

@@ -295,8 +295,7 @@ def _chronicle(words: Catalogue, names: Names) -> Iterator[str]:
         GameEndedEarly(3),
         *(VotingChanged(voting, 3) for voting in Voting),
     )
-    seen = (samples.MEMORIES,) * 5
-    for each in game_log.build_full_log(words, entries, seen, names, "official"):
+    for each in game_log.build_log(words, entries, names, "official"):
         yield from (line.text for line in each.lines)
 
 

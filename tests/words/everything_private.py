@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 
-from shgui.engine.knowledge import PutAway
 from shgui.engine.types import Role
 from shgui.table.role_showings import LastShown, Showing
 from shgui.words import hand_over_texts, memory_texts, role_texts
@@ -73,7 +72,6 @@ def _memories(words: Catalogue, names: Names) -> Iterator[str]:
     for memory in samples.MEMORIES:
         yield memory_texts.describe_own_memory(words, memory, names)
         yield memory_texts.describe_memory(words, memory, 0, names)
-    yield memory_texts.describe_chancellor_discard(words, PutAway(2, L), 0, names)
 
 
 PRIVATE_PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (

@@ -1,4 +1,4 @@
-"""The chronicle, round by round, and after the end with its secrets."""
+"""The chronicle, round by round."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from typing import get_args
 
 import pytest
 
-from shgui.engine import events, knowledge
+from shgui.engine import events
 from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.deal import new_game
 from shgui.engine.editions import get_edition
 from shgui.engine.errors import Refusal
 from shgui.engine.state import State
-from shgui.engine.types import Party
-from shgui.engine.view import memories_after_game as memories_of
 from shgui.table.log_lines import (
     ClaimKind,
     ClaimNoted,
@@ -28,8 +26,8 @@ from shgui.table.log_lines import (
 from shgui.table.log_lines import Line as TableLine
 from shgui.table.options import Voting
 from shgui.words.catalogue import Catalogue
-from shgui.words.game_log import LogEntry, LogRound, build_full_log, build_log, format_entries
-from tests.words.samples import CLAIMS, NAMES, F, L
+from shgui.words.game_log import LogEntry, LogRound, build_log, format_entries
+from tests.words.samples import CLAIMS, NAMES
 
 BEGAN = events.GameBegan(7, "official", "01")
 FIRST = events.RoundBegan(1, 0, False)
@@ -249,76 +247,12 @@ def test_other_claims_stand_when_one_is_withdrawn(words: Catalogue) -> None:
     assert [line.undone for line in first.lines] == [False, True, False, False]
 
 
-def test_in_the_review_the_truth_stays_below_a_claim_that_was_withdrawn(words: Catalogue) -> None:
-    seen: tuple[tuple[knowledge.Memory, ...], ...] = ((), (knowledge.Drew(1, (F, L, L)),))
-    claim = CLAIMS[ClaimKind.DREW]
-    (first,) = build_full_log(
-        words, (FIRST, ClaimNoted(claim), ClaimWithdrawn(claim)), seen, NAMES, "official"
-    )
-    assert [(line.secret, line.undone) for line in first.lines] == [
-        (False, True),
-        (True, False),
-        (False, False),
-    ]
-
-
 def test_a_line_is_found_by_its_players(words: Catalogue) -> None:
     (first,) = told(words, FIRST, NOMINATED, ClaimNoted(CLAIMS[ClaimKind.SAW_PARTY]))
     assert [line.seats for line in first.lines] == [{0, 1}, {1, 3}]
-
-
-def test_the_chronicle_holds_no_secret(words: Catalogue, finished: State) -> None:
-    rounds = build_log(words, finished.history, NAMES, "official")
-    assert not any(line.secret for each in rounds for line in each.lines)
 
 
 def test_the_chronicle_has_a_line_for_every_event(words: Catalogue, finished: State) -> None:
     rounds = build_log(words, finished.history, NAMES, "official")
     lines = sum(len(each.lines) + (each.heading is not None) for each in rounds)
     assert lines == len(finished.history)
-
-
-def test_the_review_tells_what_each_seat_saw_where_it_happened(words: Catalogue) -> None:
-    entries = (
-        events.RoundBegan(3, 0, False),
-        events.PoliciesDrawn(0),
-        events.PoliciesPassed(0, 1),
-        events.PolicyEnacted(L, 1, 0, 1),
-    )
-    president = (knowledge.Drew(3, (F, F, L)), knowledge.PutAway(3, F))
-    chancellor = (knowledge.Received(2, (F, F)), knowledge.Received(3, (F, L)))
-    (third,) = build_full_log(words, entries, (president, chancellor), NAMES, "official")
-    assert texts(third) == [
-        "Three Policies drawn. President: Ana",
-        "Drawn by the President (Ana): Fascist, Fascist, Liberal",
-        "Two Policies passed on. Chancellor: Ola",
-        "Discarded by the President (Ana): Fascist",
-        "Received by the Chancellor (Ola): Fascist, Liberal",
-        "Liberal Policy enacted, 1 of 5. Laid by the Chancellor (Ola)",
-        "Discarded by the Chancellor (Ola): Fascist",
-    ]
-
-
-def test_the_review_marks_what_only_one_seat_knew(words: Catalogue) -> None:
-    seen = (knowledge.SawParty(1, 3, Party.LIBERAL),)
-    entries = (FIRST, events.PlayerInvestigated(0, 3))
-    (first,) = build_full_log(words, entries, (seen,), NAMES, "official")
-    assert [line.secret for line in first.lines] == [False, True]
-
-
-def test_in_the_review_the_truth_stands_below_a_claim(words: Catalogue) -> None:
-    seen: tuple[tuple[knowledge.Memory, ...], ...] = ((), (knowledge.Drew(1, (F, L, L)),))
-    entries = (FIRST, ClaimNoted(CLAIMS[ClaimKind.DREW]))
-    (first,) = build_full_log(words, entries, seen, NAMES, "official")
-    assert [(line.text, line.secret) for line in first.lines] == [
-        ("Ola claims to have drawn: Fascist, Fascist, Liberal", False),
-        ("That was not true. Actually: Fascist, Liberal, Liberal", True),
-    ]
-
-
-def test_the_review_tells_every_memory_of_a_game_once(words: Catalogue, finished: State) -> None:
-    remembered = memories_of(finished)
-    rounds = build_full_log(words, finished.history, remembered, NAMES, "official")
-    told_of = [line.source for each in rounds for line in each.lines if line.secret]
-    enacted = sum(isinstance(event, events.PolicyEnacted) for event in finished.history)
-    assert len(told_of) == sum(map(len, remembered)) + enacted

@@ -220,8 +220,10 @@ class StoryView(Themed, QWidget):
         super().__init__(ui, name=names.REVIEW)
         self._actions = actions
         self._rounds: list[RoundStrip] = []
+        self._watched: RoundStrip | None = None
+        """The round that was pressed last; the focus comes back to it."""
         self._back = TypeButton(ui, self, names.REVIEW_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
-        self._about = PlainLabel(wraps=True, voice="soft")
+        self._about = PlainLabel(voice="reading")
         self._headline = Headline(ui)
         self._cast = Cast(ui)
         self._rounds_heading, self._curves_heading = Heading(ui), Heading(ui)
@@ -272,6 +274,7 @@ class StoryView(Themed, QWidget):
     def begin(self, *, same_group: bool) -> None:
         """Show another game from its beginning. `same_group`: whether its players can play again at once."""
         self._buttons[names.REVIEW_SAME_GROUP].setVisible(same_group)
+        self._watched = None
         self._notice.hide()
         self._explain.setChecked(False)
         self._scroll.verticalScrollBar().setValue(0)
@@ -290,7 +293,7 @@ class StoryView(Themed, QWidget):
         return "lying"
 
     def set_focus_first(self) -> None:
-        self._buttons[names.STORY_WATCH].setFocus()
+        (self._watched or self._buttons[names.STORY_WATCH]).setFocus()
 
     def update_theme(self) -> None:
         space = self.ui.theme.space
@@ -358,6 +361,7 @@ class StoryView(Themed, QWidget):
 
     def _watch(self, strip: RoundStrip) -> None:
         if strip.scene is not None:
+            self._watched = strip
             self._actions.watch(strip.scene.step)
 
     def _show_explanation(self, shown: bool) -> None:

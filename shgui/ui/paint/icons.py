@@ -58,9 +58,6 @@ class Icon(StrEnum):
     SCREEN = "screen"
     CLAIMS_CLASH = "claims-clash"
     """Two claims that exclude each other, as everyone can see."""
-    CLAIM_UNTRUE = "claim-untrue"
-    """A claim that isn't what the player saw."""
-    ROLE_HIDDEN = "role-hidden"
 
 
 CRESTS = frozenset((Icon.LIBERAL, Icon.FASCIST, Icon.HITLER))

@@ -90,6 +90,16 @@ def test_the_proof_of_fairness_is_one_press_away_and_leads_back(make_page: MakeP
     assert sees(page, names.STORY_WATCH)
 
 
+def test_after_a_round_was_watched_the_focus_is_on_it_again(make_page: MakePage) -> None:
+    page = make_page(rejected_for_long())
+    QTest.keyClick(strip(page, 7), Qt.Key.Key_Space)
+    page.set_focus_first()
+    assert page.window().focusWidget() is strip(page, 7)
+    page.show_review(disputed())
+    page.set_focus_first()
+    assert page.window().focusWidget() is find(page, names.STORY_WATCH)
+
+
 # What it tells
 
 

@@ -1,7 +1,5 @@
 """Games that are over, for tests of what comes then."""
 
-from collections.abc import Sequence
-
 from shgui.engine.actions import Action, CallSpecialElection, Discard, Enact, EndPeek, Execute, Investigate
 from shgui.engine.apply import list_legal_actions
 from shgui.engine.deal import new_game
@@ -12,10 +10,9 @@ from shgui.engine.phases.rounds import end_early
 from shgui.engine.record import build_record, record_to_json
 from shgui.engine.state import State
 from shgui.engine.types import Policy, Seat
-from shgui.engine.view import memories_after_game, view_for
+from shgui.engine.view import view_for
 from shgui.library.finished_game import replay_record
 from shgui.presentation.scenes import EndScene
-from shgui.table.log_lines import Claim, ClaimNoted, Line, SlipTakenBack
 from shgui.ui.after_game.review import Review
 from tests.ui.games import after, elected, game
 from tests.ui.hand_over.private import PLAYERS
@@ -44,10 +41,8 @@ def played_out(players: int = 7) -> State:
     return state
 
 
-def build_ending(state: State, lines: Sequence[Line] | None = None) -> EndScene:
-    chronicle = tuple(state.history if lines is None else lines)
-    names = PLAYERS[: state.setup.players]
-    return EndScene(view_for(state, None), names, chronicle, memories_after_game(state))
+def build_ending(state: State) -> EndScene:
+    return EndScene(view_for(state, None), PLAYERS[: state.setup.players])
 
 
 def ended_at_the_first_vote(players: int = 7) -> State:
@@ -66,17 +61,3 @@ def fair_review(seats: int = 5) -> Review:
     record = build_record(PLAYERS[:seats], state, moves)
     verdict = verify(record, record.commitment, record.end)
     return Review(verdict, record_to_json(record), replay_record(record, "en"))
-
-
-def with_claims(state: State, round_: int, *claims: Claim) -> tuple[Line, ...]:
-    """The chronicle with claims noted at the end of that round."""
-    lines: list[Line] = list(state.history)
-    rounds = [place for place, line in enumerate(lines) if getattr(line, "round", None) == round_ + 1]
-    place = rounds[0] if rounds else len(lines)
-    return (*lines[:place], *(ClaimNoted(claim) for claim in claims), *lines[place:])
-
-
-def with_slip(state: State) -> tuple[Line, ...]:
-    """The first nomination was made, taken back, and made again."""
-    nomination = state.history[2]
-    return (*state.history[:3], SlipTakenBack((nomination,)), *state.history[2:])
