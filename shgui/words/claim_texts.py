@@ -50,8 +50,11 @@ def get_conflict_question(words: Catalogue, conflict: str) -> str:
     }[conflict]
 
 
-def get_conflict_note(words: Catalogue, conflict: str) -> str:
-    """Say after the game that the claims about one session don't go together."""
+def get_conflict_note(words: Catalogue, conflict: str, *, honest: bool) -> str:
+    """Say after the game that the claims about one session don't go together, or that both were true."""
+    if honest:
+        # Translators: beside two claims that sounded like a lie; max 28
+        return words.pgettext("slip", "Both told the truth")
     return {
         # Translators: beside the claims of two players that can't both be true; max 28
         "one_lies": words.pgettext("slip", "One of them lies"),

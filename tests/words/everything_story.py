@@ -89,7 +89,8 @@ def _conclusions(words: Catalogue, names: Names) -> Iterator[str]:
         yield conclusion_texts.describe_two_claims(words, peeked, later, names)
     for conflict in ClaimConflict:
         yield claim_texts.get_conflict_question(words, conflict)
-        yield claim_texts.get_conflict_note(words, conflict)
+        for honest in (True, False):
+            yield claim_texts.get_conflict_note(words, conflict, honest=honest)
     yield claim_texts.get_lie_stamp(words)
 
 

@@ -157,7 +157,10 @@ class _RoundBuilder:
         deeds = tuple(self._list_deeds(public))
         stamp = story_texts.get_rejected_stamp(words) if rejected else ""
         ending = outcome_texts.get_poster_headline(words, public.outcome) if elected_hitler else ""
-        clash = "" if conflict is None else claim_texts.get_conflict_note(words, conflict)
+        clash = ""
+        if conflict is not None:
+            honest = all(hand.honest for hand in hands[:2])
+            clash = claim_texts.get_conflict_note(words, conflict, honest=honest)
         spoken = [
             f"{heading}.",
             *(f"{terms.get_office_name(words, each.office)}: {each.name}." for each in holders),
