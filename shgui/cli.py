@@ -277,7 +277,7 @@ def _verify(request: Request, _: Translate) -> int:
     itself.
     """
     from shgui.engine.fairness import verify
-    from shgui.engine.fingerprint import NotWrittenDown
+    from shgui.engine.fingerprint import UnusableDigits
     from shgui.library.unreadable_record import UnreadableRecord, read_record
     from shgui.words.record_problem_texts import describe_record_problem
     from shgui.words.verification_texts import list_report
@@ -292,7 +292,7 @@ def _verify(request: Request, _: Translate) -> int:
     noted = dict(request.noted)
     try:
         verdict = verify(record, noted.get("--fingerprint"), noted.get("--end"))
-    except NotWrittenDown as error:
+    except UnusableDigits as error:
         _print_error(
             words.gettext(
                 "This is no fingerprint: “{text}”. At least 32 of its digits are needed: 0 to 9 and a to f."

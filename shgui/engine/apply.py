@@ -46,6 +46,7 @@ def list_legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 Moved = tuple[State, tuple[Event, ...]]
+"""The state after an action, and the events of the action."""
 
 _Perform = Callable[[State, Seat, Any, list[Event]], Reason | None]
 """Changes the copy it is given, or returns why it can't; then the copy is thrown away."""

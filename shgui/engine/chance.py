@@ -119,13 +119,13 @@ def seed_from_text(text: str) -> bytes:
 
 
 def mix_in_words(seed: bytes, words: str) -> bytes:
-    """Return the source of all chance: the seed, mixed with the words that the table added, if any."""
+    """Return the seed mixed with the words that players typed in, if any; the whole deal follows from it."""
     return sha256(encode_text(f"{WORDS_FORMAT}\n") + seed + encode_text(words)).digest() if words else seed
 
 
-def bot_chance(chance: bytes, seat: int) -> bytes:
-    """Return the chance by which the program decides in this seat; no card and no role follows from it."""
-    return bytes(islice(_bytes(chance, f"bot {seat}"), SEED_BYTES))
+def derive_bot_chance(chance: bytes, seat: int) -> bytes:
+    """Return the random bytes for a bot's decisions in this seat; no card and no role follows from them."""
+    return bytes(islice(_generate_bytes(chance, f"bot {seat}"), SEED_BYTES))
 
 
 def encode_text(text: str) -> bytes:
@@ -133,7 +133,7 @@ def encode_text(text: str) -> bytes:
     return text.encode("utf-8", "surrogatepass")
 
 
-def _bytes(seed: bytes, purpose: str) -> Iterator[int]:
+def _generate_bytes(seed: bytes, purpose: str) -> Iterator[int]:
     start = seed + purpose.encode("ascii")
     block = 0
     while True:
@@ -141,20 +141,20 @@ def _bytes(seed: bytes, purpose: str) -> Iterator[int]:
         block += 1
 
 
-def number(seed: bytes, purpose: str, limit: int) -> int:
-    """Return a number from 0 to limit - 1."""
+def draw_number(seed: bytes, purpose: str, limit: int) -> int:
+    """Return the number from 0 to limit - 1 that this seed gives for this purpose."""
     fair = 256 - 256 % limit
-    stream = _bytes(seed, purpose)
+    stream = _generate_bytes(seed, purpose)
     byte = next(stream)
     while byte >= fair:
         byte = next(stream)
     return byte % limit
 
 
-def shuffled(seed: bytes, purpose: str, items: Sequence[Item]) -> tuple[Item, ...]:
+def shuffle_items(seed: bytes, purpose: str, items: Sequence[Item]) -> tuple[Item, ...]:
     """Return the items in the order that this seed gives them for this purpose."""
     order = list(items)
-    stream = _bytes(seed, purpose)
+    stream = _generate_bytes(seed, purpose)
     left = len(order)
     while left > 1:
         byte = next(stream)

@@ -16,7 +16,7 @@ FASCIST_SPACES = 6
 HITLER_ZONE = 3
 VETO_ZONE = 5
 TRACKER_FIELDS = 3
-HAND = 3
+HAND_CARDS = 3
 
 Board = tuple[Power | None, ...]
 

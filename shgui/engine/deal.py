@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from shgui.engine.chance import SEED_BYTES, fresh_seed, mix_in_words, number, shuffled
+from shgui.engine.chance import SEED_BYTES, draw_number, fresh_seed, mix_in_words, shuffle_items
 from shgui.engine.components import BOARDS, MOST_PLAYERS, POLICIES, hitler_knows_fascists, list_roles
 from shgui.engine.editions import Edition
 from shgui.engine.events import Event, GameBegan
@@ -38,8 +38,8 @@ def new_game(
         raise BadSetup("every seat is a person's or the program's, or nothing is said of any")
     _check_rigging(players, rigging)
     chance = mix_in_words(seed, sitting.words)
-    roles = rigging.roles or shuffled(chance, "roles", list_roles(players))
-    first = rigging.first if rigging.first is not None else number(chance, "first", players)
+    roles = rigging.roles or shuffle_items(chance, "roles", list_roles(players))
+    first = rigging.first if rigging.first is not None else draw_number(chance, "first", players)
     setup = Setup(
         players=players,
         edition=edition,
@@ -47,11 +47,11 @@ def new_game(
         chance=chance,
         sitting=sitting,
         rigging=rigging,
-        commitment="" if rigging.by_hand else compute_fingerprint(players, edition, seed, sitting),
+        commitment="" if rigging.is_rigged else compute_fingerprint(players, edition, seed, sitting),
         board=BOARDS[players],
         roles=roles,
         parties=tuple(role.party for role in roles),
-        allies=_allies(roles),
+        allies=_list_known_allies(roles),
     )
     state = State(
         setup=setup,
@@ -59,7 +59,7 @@ def new_game(
         on_move=(first,),
         round=0,
         president=first,
-        deck=rigging.deck or shuffled(chance, "deck", POLICIES),
+        deck=rigging.deck or shuffle_items(chance, "deck", POLICIES),
         alive=tuple(range(players)),
         memories=((),) * players,
     )
@@ -69,7 +69,7 @@ def new_game(
     return state, state.history
 
 
-def _allies(roles: tuple[Role, ...]) -> tuple[Allies, ...]:
+def _list_known_allies(roles: tuple[Role, ...]) -> tuple[Allies, ...]:
     """Return for each seat the others that it knows from the start (`pl.txt L58`, `L68-70`)."""
     fascists = [(seat, role) for seat, role in enumerate(roles) if role is not Role.LIBERAL]
     seeing = {Role.FASCIST, Role.HITLER} if hitler_knows_fascists(len(roles)) else {Role.FASCIST}

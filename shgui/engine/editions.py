@@ -53,7 +53,7 @@ class Edition:
 
 
 @dataclass(frozen=True)
-class Difference:
+class RuleDifference:
     """A switch on which an edition differs from the official rules, with the place in its book."""
 
     switch: str
@@ -105,15 +105,15 @@ def get_edition(name: str) -> Edition:
     return edition_from_switches(name, {switch: value for switch, (value, _) in BOOKS[name].items()})
 
 
-def edition_names() -> tuple[str, ...]:
+def list_edition_names() -> tuple[str, ...]:
     return tuple(BOOKS)
 
 
-def find_differences(name: str) -> tuple[Difference, ...]:
+def find_differences(name: str) -> tuple[RuleDifference, ...]:
     """Return the differences between an edition and the official rules, in the order of the switches."""
     official = get_edition(OFFICIAL).switches
     return tuple(
-        Difference(switch, official[switch], value, reference, switch not in NARRATED_SWITCHES)
+        RuleDifference(switch, official[switch], value, reference, switch not in NARRATED_SWITCHES)
         for switch, (value, reference) in BOOKS[name].items()
         if value != official[switch]
     )

@@ -24,14 +24,14 @@ def why_not_other_player(state: State, target: object) -> Reason | None:
     return None
 
 
-def limit(state: State, president: Seat, chancellor: Seat) -> None:
-    """Let the term limits bar these two, and nobody else."""
+def set_term_limits(state: State, president: Seat, chancellor: Seat) -> None:
+    """Bar these two from the next nomination, and nobody else."""
     limits = {president: Office.PRESIDENT} if not _last_president_is_free(state) else {}
     limits[chancellor] = Office.CHANCELLOR
     state.term_limits = tuple(sorted(limits.items()))
 
 
-def limit_after_execution(state: State) -> None:
+def lift_limits_after_execution(state: State) -> None:
     """Remove the limit of an executed player, and that of the last President where few players are left."""
     free = _last_president_is_free(state)
     state.term_limits = tuple(

@@ -7,6 +7,8 @@ from shgui.engine.types import Seat
 
 
 class Reason(StrEnum):
+    """The rule that an action breaks."""
+
     GAME_OVER = "game_over"
     NO_SUCH_SEAT = "no_such_seat"
     EXECUTED = "executed"

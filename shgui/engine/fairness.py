@@ -58,20 +58,22 @@ class Proof(StrEnum):
 
 
 @dataclass(frozen=True)
-class Finding:
+class CheckResult:
     check: Check
     holds: bool
 
 
 @dataclass(frozen=True)
 class Verdict:
+    """The result of checking a game's record."""
+
     fingerprint: str
     """The fingerprint of the record; empty where it has none."""
     end: str
     words: str
     deal: int | None
     """None for a record of version 1, which doesn't say."""
-    findings: tuple[Finding, ...]
+    findings: tuple[CheckResult, ...]
     """The checks that concern this record, in order. One that could not be made does not hold."""
     proof: Proof
     version: int = VERSION
@@ -95,13 +97,15 @@ def verify(record: Record, fingerprint: str | None = None, end: str | None = Non
     """
     noted = None if fingerprint is None else parse_written_digits(fingerprint)
     noted_end = None if end is None else parse_written_digits(end)
-    held = _holding(record)
+    held = _find_passed_checks(record)
     if noted is not None and record.commitment.startswith(noted):
         held.add(Check.FINGERPRINT_AS_WRITTEN_DOWN)
     if noted_end is not None and record.end.startswith(noted_end):
         held.add(Check.END_AS_WRITTEN_DOWN)
-    left_out = _not_concerning(record, compares_start=noted is not None, compares_end=noted_end is not None)
-    findings = tuple(Finding(check, check in held) for check in Check if check not in left_out)
+    left_out = _list_skipped_checks(
+        record, compares_start=noted is not None, compares_end=noted_end is not None
+    )
+    findings = tuple(CheckResult(check, check in held) for check in Check if check not in left_out)
     sound = all(finding.holds for finding in findings)
     return Verdict(
         fingerprint=record.commitment if is_fingerprint(record.commitment) else "",
@@ -109,14 +113,14 @@ def verify(record: Record, fingerprint: str | None = None, end: str | None = Non
         words=record.words,
         deal=record.deal if record.version > 1 else None,
         findings=findings,
-        proof=_proof(record, noted is not None, noted_end is not None) if sound else Proof.NOTHING,
+        proof=_judge_proof(record, noted is not None, noted_end is not None) if sound else Proof.NOTHING,
         version=record.version,
         bots=tuple(zip(record.names, record.bots, strict=False)),
         seat_changes=tuple((record.names[change.seat], change.bot) for change in record.seat_changes),
     )
 
 
-def _not_concerning(record: Record, *, compares_start: bool, compares_end: bool) -> set[Check]:
+def _list_skipped_checks(record: Record, *, compares_start: bool, compares_end: bool) -> set[Check]:
     left_out = {Check.DEAL_FITS_FINGERPRINT if record.version == 1 else Check.SEED_FITS_FINGERPRINT}
     left_out.add(Check.OUTCOME_FOLLOWS if record.is_broken_off else Check.NOBODY_HAD_WON)
     if record.version == 1:
@@ -128,7 +132,7 @@ def _not_concerning(record: Record, *, compares_start: bool, compares_end: bool)
     return left_out
 
 
-def _proof(record: Record, compared_start: bool, compared_end: bool) -> Proof:
+def _judge_proof(record: Record, compared_start: bool, compared_end: bool) -> Proof:
     if not compared_start:
         return Proof.ONLY_END if compared_end else Proof.ITSELF
     if record.version == 1:
@@ -138,12 +142,12 @@ def _proof(record: Record, compared_start: bool, compared_end: bool) -> Proof:
     return Proof.NOBODY_CHOSE if record.words else Proof.NOTHING_MOVED
 
 
-def _holding(record: Record) -> set[Check]:
+def _find_passed_checks(record: Record) -> set[Check]:
     ending = record.ending
     if ending is None or record.seed is None:
         return set()
     held = {Check.FINISHED}
-    if not record.rigging.by_hand:
+    if not record.rigging.is_rigged:
         held.add(Check.LEFT_TO_CHANCE)
     if (
         compute_fingerprint(len(record.names), record.edition, record.seed, record.sitting)
@@ -157,7 +161,7 @@ def _holding(record: Record) -> set[Check]:
     except BadRecord:
         return held
     held.add(Check.ACTIONS_FOLLOW_RULES)
-    if replayed is None or record.rigging.by_hand:
+    if replayed is None or record.rigging.is_rigged:
         return held
     follows = {
         Check.ROLES_FOLLOW_SEED: replayed.roles == ending.roles,

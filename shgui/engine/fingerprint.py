@@ -34,7 +34,7 @@ _IGNORED = frozenset("-\u2010\u2011\u2012\u2013\u2014\u2212\u00ad")
 _WORDS_OF = {True: "true", False: "false"}
 
 
-class NotWrittenDown(ValueError):
+class UnusableDigits(ValueError):
     """Too few digits of a fingerprint, or something else than digits."""
 
 
@@ -51,7 +51,8 @@ BotKind = Annotated[str, Codec(_bot_kind_from_json, str)]
 
 @dataclass(frozen=True)
 class Sitting:
-    """The players in their seats, the number of the deal, and the words that the table adds to chance.
+    """Everything besides seed and rules that a deal is bound to: names by seat, bots, number of the deal, and
+    the words that players type in, which are mixed into the seed.
 
     `format` is the version of the record. 1 is how fingerprints were made before they bound names and deals,
     2 before they bound the program's seats and words had a canonical form.
@@ -64,8 +65,8 @@ class Sitting:
     bots: tuple[str | None, ...] = ()
     """The kind of bot in each seat, or None for a person; empty where there are only persons."""
 
-    def player_of(self, seat: Seat) -> str:
-        """Return what the fingerprint says of the player in this seat."""
+    def get_player_kind(self, seat: Seat) -> str:
+        """Return the kind of bot in this seat, or `person`, as the text of the fingerprint has it."""
         return (self.bots[seat] if self.bots else None) or PERSON
 
 
@@ -84,15 +85,15 @@ NOBODY = Sitting()
 """A sitting without names, for rigged games."""
 
 
-def canonical_text(players: int, edition: Edition, seed: bytes, sitting: Sitting) -> str:
+def build_fingerprint_text(players: int, edition: Edition, seed: bytes, sitting: Sitting) -> str:
     """Return the text whose SHA-256 is the fingerprint."""
-    rules = f"edition {edition.name}\nswitches {_switches(edition)}\n"
+    rules = f"edition {edition.name}\nswitches {_format_switches(edition)}\n"
     sealed = f"seed {seed.hex()}\n"
     if sitting.format == 1:
         return f"secret-hitler-seed 1\nplayers {players}\n{rules}{sealed}"
     names = [f"player {encode_text(name).hex()}" for name in sitting.names]
     if sitting.format > 2:
-        names = [f"{name} {sitting.player_of(seat)}" for seat, name in enumerate(names)]
+        names = [f"{name} {sitting.get_player_kind(seat)}" for seat, name in enumerate(names)]
     lines = "".join(f"{name}\n" for name in names)
     return (
         f"secret-hitler-seed {sitting.format}\ndeal {sitting.deal}\n{rules}players {players}\n{lines}{sealed}"
@@ -100,13 +101,13 @@ def canonical_text(players: int, edition: Edition, seed: bytes, sitting: Sitting
 
 
 @cache
-def _switches(edition: Edition) -> str:
+def _format_switches(edition: Edition) -> str:
     return json.dumps(edition.switches, sort_keys=True, separators=(",", ":"))
 
 
 def compute_fingerprint(players: int, edition: Edition, seed: bytes, sitting: Sitting) -> str:
-    """Return the fingerprint, which is shown before the table adds its words and anyone sees a role."""
-    return sha256(encode_text(canonical_text(players, edition, seed, sitting))).hexdigest()
+    """Return the fingerprint, which is shown before players type in words and anyone sees a role."""
+    return sha256(encode_text(build_fingerprint_text(players, edition, seed, sitting))).hexdigest()
 
 
 def compute_end(
@@ -126,7 +127,7 @@ def compute_end(
 
 
 def format_action(seat: Seat, action: Action) -> str:
-    """Return an action as the chain holds it."""
+    """Return the text of an action for the chain, such as `0 nominate 2`."""
     values = [getattr(action, field.name) for field in fields(action)]
     texts = [_WORDS_OF[value] if isinstance(value, bool) else str(value) for value in values]
     return " ".join((str(seat), get_type_name(action), *texts))
@@ -141,5 +142,5 @@ def parse_written_digits(text: str) -> str:
     """Return the digits that someone wrote down, without spaces and hyphens; or raise NotWrittenDown."""
     digits = "".join(char for char in text.casefold() if not char.isspace() and char not in _IGNORED)
     if not FEWEST_DIGITS <= len(digits) <= DIGITS or not _HEX.issuperset(digits):
-        raise NotWrittenDown(text)
+        raise UnusableDigits(text)
     return digits

@@ -7,7 +7,7 @@
       "edition": {"name": "official", "switches": {…}},
       "deal": 3,                                   the number of this deal of the group's evening
       "commitment": "…",                           the fingerprint, see `chance`
-      "words": "…",                                what the table added to chance, canonical; may be empty
+      "words": "…",                                what players typed in to mix into the seed; may be empty
       "rigged": null,                              or what was laid by hand:
                                                    {roles, deck, first, shuffles, seed_chosen}
       "actions": [{"seat": 0, "action": {"type": "nominate", "target": 2}}, …],
@@ -33,7 +33,7 @@ from shgui.checked import Between, Codec, UnreadableValue, read, write
 from shgui.engine.actions import Action
 from shgui.engine.apply import apply
 from shgui.engine.deal import BadSetup, new_game
-from shgui.engine.editions import Edition, SavedEdition, edition_names, edition_to_json
+from shgui.engine.editions import Edition, SavedEdition, edition_to_json, list_edition_names
 from shgui.engine.errors import Refusal
 from shgui.engine.fingerprint import BotKind, SeatChange, Sitting, compute_end, is_fingerprint
 from shgui.engine.phases.rounds import end_early
@@ -59,7 +59,7 @@ class NewerRecord(BadRecord):
 
 @dataclass(frozen=True)
 class Ending:
-    """The end of a finished game in plain words, for readers; `fairness` checks it."""
+    """The result of a finished game and its cards as they were dealt. `fairness` checks it."""
 
     outcome: Outcome | None
     """None where the table ended the game early."""
@@ -82,7 +82,7 @@ class Record:
     """The number of this deal."""
     version: int
     words: str = ""
-    """The words that the table added to chance."""
+    """The words that players typed in, which are mixed into the seed."""
     end: str = ""
     """The last link of the chain of all actions, as the record says; empty while the game goes on."""
     bots: tuple[str | None, ...] = ()
@@ -157,7 +157,7 @@ def record_to_json(record: Record) -> dict[str, Json]:
         "players": list(record.names),
         "edition": edition_to_json(record.edition),
         "commitment": record.commitment,
-        "rigged": write(record.rigging) if record.rigging.by_hand else None,
+        "rigged": write(record.rigging) if record.rigging.is_rigged else None,
         "actions": [{"seat": seat, "action": to_json(action)} for seat, action in record.moves],
         "seed": None if record.seed is None else record.seed.hex(),
         "ending": write(record.ending),
@@ -178,7 +178,7 @@ def rigging_from_json(value: object) -> Rigging:
     return read(Rigging, laid | {"seed_chosen": laid.get("seed_chosen") is True})
 
 
-def _end_from_json(value: object) -> str:
+def _chain_end_from_json(value: object) -> str:
     end = read(str, value)
     if not is_fingerprint(end):
         raise BadRecord("an end has 64 digits")
@@ -190,7 +190,7 @@ class _SavedMove(NamedTuple):
     action: Annotated[Action, Codec(action_from_json, to_json)]
 
 
-class _Version1(TypedDict):
+class _RecordVersion1(TypedDict):
     players: tuple[str, ...]
     edition: SavedEdition
     commitment: str
@@ -200,13 +200,13 @@ class _Version1(TypedDict):
     ending: Ending | None
 
 
-class _Version2(_Version1):
+class _RecordVersion2(_RecordVersion1):
     deal: Annotated[int, Between(1, MOST_DEALS)]
     words: str
-    end: Annotated[str, Codec(_end_from_json, str)] | None
+    end: Annotated[str, Codec(_chain_end_from_json, str)] | None
 
 
-class _Version3(_Version2):
+class _RecordVersion3(_RecordVersion2):
     bots: tuple[BotKind | None, ...]
     seat_changes: tuple[SeatChange, ...]
 
@@ -214,7 +214,7 @@ class _Version3(_Version2):
 def record_from_json(value: object) -> Record:
     """Return the record that `record_to_json` wrote so; BadRecord for everything else."""
     try:
-        return _record(value)
+        return _parse_record(value)
     except BadRecord:
         raise
     except UnreadableValue as error:
@@ -223,16 +223,16 @@ def record_from_json(value: object) -> Record:
         raise BadRecord("this is no game record") from error
 
 
-def _record(value: object) -> Record:
+def _parse_record(value: object) -> Record:
     version = value.get("version") if isinstance(value, dict) and value.get("format") == FORMAT else None
     if type(version) is not int or version < 1:
         raise BadRecord("this is no game record")
     if version > VERSION:
         raise NewerRecord("a later version of the program wrote this record")
-    game: Any = read((_Version1, _Version2, _Version3)[version - 1], value)
+    game: Any = read((_RecordVersion1, _RecordVersion2, _RecordVersion3)[version - 1], value)
     game = {"deal": 1, "words": "", "end": None, "bots": (), "seat_changes": ()} | game
     names, moves, changes = game["players"], game["actions"], game["seat_changes"]
-    if game["edition"].name not in edition_names():
+    if game["edition"].name not in list_edition_names():
         raise BadRecord("no rulebook has this name")
     could_be_added = are_canonical_words if version > 2 else are_words_of_version_2
     if game["words"] and not could_be_added(game["words"]):

@@ -21,7 +21,7 @@ class Rigging:
     seed_chosen: bool = False
 
     @property
-    def by_hand(self) -> bool:
+    def is_rigged(self) -> bool:
         return self != FAIR
 
 
@@ -40,7 +40,7 @@ class Setup:
     edition: Edition
     seed: bytes = field(repr=False)
     chance: bytes = field(repr=False)
-    """The source of all chance: the seed, mixed with the words that the table added."""
+    """The seed mixed with the words that players typed in: the whole deal follows from it."""
     sitting: Sitting
     rigging: Rigging
     commitment: str

@@ -1,4 +1,4 @@
-"""The words that a table adds to chance, and the canonical form in which they are hashed.
+"""The words that players type in to mix into the seed, and the canonical form in which they are hashed.
 
 Capitals, punctuation, spaces, full-width or decomposed letters make no difference, so that nobody can choose
 the deal by trying spellings. The canonical form is described at the top of `chance.py`.

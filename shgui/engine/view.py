@@ -92,12 +92,12 @@ def view_for(state: State, seat: Seat | None) -> PlayerView:
         party=None if seat is None else setup.parties[seat],
         allies=() if seat is None else setup.allies[seat],
         ballot=None if seat is None else dict(state.ballots).get(seat),
-        hand=state.hand if seat is not None and seat == _holder_of_hand(state) else (),
+        hand=state.hand if seat is not None and seat == _find_hand_holder(state) else (),
         memory=() if seat is None else state.memories[seat],
     )
 
 
-def _holder_of_hand(state: State) -> Seat | None:
+def _find_hand_holder(state: State) -> Seat | None:
     if state.phase is Phase.PRESIDENT_DISCARD:
         return state.president
     if state.phase in (Phase.CHANCELLOR_ENACT, Phase.VETO_ANSWER):

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Annotated, Any, Literal, NamedTuple
 
 from shgui.checked import Between, read
-from shgui.engine.editions import edition_names
+from shgui.engine.editions import list_edition_names
 from shgui.engine.record import Record
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Outcome, Seat
@@ -35,7 +35,7 @@ from shgui.table.saved_game import (
 from shgui.table.seating import ListedPlayer, Player, listed_players_from_json, players_from_json
 from shgui.table.table import Table
 
-_BOOKS = frozenset(edition_names())
+_BOOKS = frozenset(list_edition_names())
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ class Library:
             game = waiting.popleft()
             recaps[game.game] = recap_to_json(self._recap_of(game))
         if recaps:
-            self._journal.keep_recaps(recaps)
+            self._journal.save_recaps(recaps)
         return bool(waiting)
 
     @property
@@ -125,8 +125,8 @@ class Library:
         """Start or stop saving groups and players; stopping deletes them. The games stay."""
         self._journal.keeps_groups = wanted
         if not wanted:
-            self._journal.forget_recaps()
-            self._journal.forget_groups()
+            self._journal.delete_recaps()
+            self._journal.delete_groups()
 
     def unfinished(self) -> tuple[SavedGame, ...]:
         """Return the games that can be continued, the newest first."""

@@ -13,7 +13,7 @@ from typing import NoReturn
 
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.record import FORMAT, BadRecord, NewerRecord, Record, record_from_json
-from shgui.storage.files import NotRegular, TooLarge, read_regular
+from shgui.storage.files import FileTooLarge, NotRegularFile, read_regular_file
 from shgui.table.seating import NameProblem, check_names, clean_name
 
 RECORD_SUFFIX = ".shgui"
@@ -88,13 +88,13 @@ def record_from_bytes(content: bytes) -> Record:
 
 def _content(path: Path) -> bytes:
     try:
-        return read_regular(path, MOST_BYTES)
+        return read_regular_file(path, MOST_BYTES)
     except FileNotFoundError as error:
         raise UnreadableRecord(RecordProblem.MISSING) from error
-    except NotRegular as error:
+    except NotRegularFile as error:
         is_folder = path.is_dir()
         raise UnreadableRecord(RecordProblem.FOLDER if is_folder else RecordProblem.NOT_REGULAR) from error
-    except TooLarge as error:
+    except FileTooLarge as error:
         raise UnreadableRecord(RecordProblem.TOO_LARGE) from error
     except OSError as error:
         raise UnreadableRecord(RecordProblem.UNREADABLE, error.strerror or str(error)) from error
@@ -178,7 +178,7 @@ def _check(record: Record, parsed: dict[str, object]) -> None:
     if problems or any(name != clean_name(name) for name in record.names):
         raise BadRecord("nobody could sit down with such a name")
     # A game that wasn't left to chance has no fingerprint.
-    if not (_HASH.fullmatch(record.commitment) or (record.rigging.by_hand and record.commitment == "")):
+    if not (_HASH.fullmatch(record.commitment) or (record.rigging.is_rigged and record.commitment == "")):
         raise BadRecord("a fingerprint has 64 digits")
     seed = parsed["seed"]
     if seed is not None and not (isinstance(seed, str) and _HASH.fullmatch(seed)):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from shgui.engine.components import TRACKER_FIELDS
-from shgui.engine.editions import OFFICIAL, Edition, FiveRule, TermLimitBasis, edition_names, get_edition
+from shgui.engine.editions import OFFICIAL, Edition, FiveRule, TermLimitBasis, get_edition, list_edition_names
 from shgui.engine.events import (
     ChaosBroke,
     Event,
@@ -62,7 +62,7 @@ class Electorate:
     def apply(self, event: Event) -> "Electorate":
         match event:
             case GameBegan(players, name):
-                rules = get_edition(name) if name in edition_names() else self.rules
+                rules = get_edition(name) if name in list_edition_names() else self.rules
                 return Electorate(rules, players, tuple(range(players)))
             case RoundBegan(_, candidate, special):
                 return replace(self, candidate=candidate, resume=self.resume if special else None)

@@ -8,7 +8,7 @@ from functools import cache
 from math import comb
 from operator import mul
 
-from shgui.engine.components import HAND, LIBERAL_POLICIES, POLICIES
+from shgui.engine.components import HAND_CARDS, LIBERAL_POLICIES, POLICIES
 from shgui.engine.types import Policy
 from shgui.reasoning.game_facts import Chaos, Reshuffle
 from shgui.reasoning.habits import DRAWN, Weights
@@ -89,7 +89,7 @@ def _is_plain(group: Group) -> bool:
 
 def _explain_next_hand(piles: Piles, row: Sequence[float]) -> list[list[float]]:
     """Return, by the liberals gone before, how well 0 to 3 more in the next cards explain the session."""
-    draws = _list_draw_chances(piles.cards, piles.liberals, HAND)
+    draws = _list_draw_chances(piles.cards, piles.liberals, HAND_CARDS)
     return [[chance * weight for chance, weight in zip(chances, row, strict=True)] for chances in draws]
 
 
@@ -112,7 +112,7 @@ def apply_session(piles: Piles, pairs: Sequence[int], weights: Weights) -> Piles
             groups[key] = _apply_session_to_plain_group(group[0][1], explained[pair])
         else:
             groups[key] = _apply_session_to_group(piles, group, weights[pair])
-    return replace(_regroup(piles, keys, groups), cards=piles.cards - HAND)
+    return replace(_regroup(piles, keys, groups), cards=piles.cards - HAND_CARDS)
 
 
 def _regroup(piles: Piles, keys: Sequence[int], groups: dict[int, Group]) -> Piles:
@@ -124,7 +124,7 @@ def _regroup(piles: Piles, keys: Sequence[int], groups: dict[int, Group]) -> Pil
 
 def _apply_session_to_plain_group(spread: Spread, explained: Sequence[Sequence[float]]) -> Group:
     """Do the same quicker where no card on top is known, as in nearly every game."""
-    total = [0.0] * (len(spread) + HAND)
+    total = [0.0] * (len(spread) + HAND_CARDS)
     for gone, weight in enumerate(spread):
         if weight:
             none, one, two, three = explained[gone]
@@ -139,7 +139,7 @@ def _apply_session_to_group(piles: Piles, group: Group, row: Sequence[float]) ->
     total = [0.0] * (piles.liberals + DRAWN)
     for on_top, spread in group:
         seen = on_top.count(Policy.LIBERAL)
-        draws = _list_draw_chances(piles.cards - len(on_top), piles.liberals, HAND - len(on_top))
+        draws = _list_draw_chances(piles.cards - len(on_top), piles.liberals, HAND_CARDS - len(on_top))
         for gone, weight in enumerate(spread):
             if weight:
                 for drawn, chance in enumerate(draws[gone]):
@@ -152,7 +152,7 @@ def predict_hand(piles: Piles, weights: Sequence[float]) -> list[float]:
     of_group = [0.0] * len(piles.groups)
     for at, weight in zip(piles.group, weights, strict=True):
         of_group[at] += weight
-    chances = [0.0] * (HAND + 1)
+    chances = [0.0] * (HAND_CARDS + 1)
     for weight, group in zip(of_group, piles.groups, strict=True):
         whole = _sum_group(group)
         if weight and whole:
@@ -163,10 +163,10 @@ def predict_hand(piles: Piles, weights: Sequence[float]) -> list[float]:
 
 
 def _predict_group_hand(piles: Piles, group: Group) -> list[float]:
-    total = [0.0] * (HAND + 1)
+    total = [0.0] * (HAND_CARDS + 1)
     for on_top, spread in group:
         seen = on_top.count(Policy.LIBERAL)
-        draws = _list_draw_chances(piles.cards - len(on_top), piles.liberals, HAND - len(on_top))
+        draws = _list_draw_chances(piles.cards - len(on_top), piles.liberals, HAND_CARDS - len(on_top))
         for gone, weight in enumerate(spread):
             if weight:
                 for drawn, chance in enumerate(draws[gone]):

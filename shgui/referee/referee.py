@@ -10,7 +10,7 @@ from typing import BinaryIO
 from shgui.engine.apply import apply, list_legal_actions, why_not_on_move
 from shgui.engine.chance import seed_from_text
 from shgui.engine.deal import BadSetup, new_game
-from shgui.engine.editions import OFFICIAL, Edition, edition_names, find_differences, get_edition
+from shgui.engine.editions import OFFICIAL, Edition, find_differences, get_edition, list_edition_names
 from shgui.engine.errors import OUT_OF_TURN, Reason, Refusal
 from shgui.engine.fingerprint import Sitting
 from shgui.engine.record import (
@@ -84,7 +84,7 @@ class Referee:
         return {"ok": True, **self._verbs[verb](request)}
 
     def _editions(self, _request: Request) -> Answer:
-        names: list[Json] = list(edition_names())
+        names: list[Json] = list(list_edition_names())
         all_differences: dict[str, Json] = {
             name: [
                 {
@@ -95,7 +95,7 @@ class Referee:
                 }
                 for difference in find_differences(name)
             ]
-            for name in edition_names()
+            for name in list_edition_names()
         }
         return {"editions": names, "differences": all_differences}
 
@@ -199,8 +199,8 @@ def _names(value: object) -> tuple[str, ...]:
 
 
 def _edition(name: object) -> Edition:
-    if not isinstance(name, str) or name not in edition_names():
-        raise BadSetup(f'"edition" is one of: {", ".join(edition_names())}')
+    if not isinstance(name, str) or name not in list_edition_names():
+        raise BadSetup(f'"edition" is one of: {", ".join(list_edition_names())}')
     return get_edition(name)
 
 

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from random import Random
 
-from shgui.engine.editions import edition_names, get_edition
+from shgui.engine.editions import get_edition, list_edition_names
 from shgui.engine.fairness import Proof, verify
 from shgui.engine.record import record_to_json
 from shgui.engine.types import Phase
@@ -30,7 +30,7 @@ _MOST_STEPS = 1000
 def play_at_the_table(folder: Path) -> Facts:
     """Play a game by every rulebook, each closed in the middle and resumed."""
     steps = {}
-    for number, rules in enumerate(edition_names()):
+    for number, rules in enumerate(list_edition_names()):
         players = _FEWEST + number % (len(PLAYERS) - _FEWEST + 1)
         steps[rules] = _play(
             UserFolders(folder / rules / "data", folder / rules / "settings"), rules, players

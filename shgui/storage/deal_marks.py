@@ -12,7 +12,13 @@ from pathlib import Path
 from secrets import token_hex
 from typing import NamedTuple
 
-from shgui.storage.journal_rows import Unreadable, game_name, moment, number, text
+from shgui.storage.journal_rows import (
+    UnreadableRowValue,
+    parse_game_name,
+    parse_moment,
+    parse_number,
+    parse_text,
+)
 
 _BOOT_ID = Path("/proc/sys/kernel/random/boot_id")
 _THIS_PROCESS = token_hex(16)
@@ -24,15 +30,15 @@ class Uptime(NamedTuple):
     seconds: int
 
 
-def uptime() -> Uptime:
+def measure_uptime() -> Uptime:
     """Return the time since the start of the computer, sleep included where the system counts it."""
     for name in ("CLOCK_BOOTTIME", "CLOCK_MONOTONIC"):
         if hasattr(time, name):
-            return Uptime(_boot(), int(time.clock_gettime(getattr(time, name))))
-    return Uptime(_boot(), int(time.monotonic()))
+            return Uptime(_read_boot_id(), int(time.clock_gettime(getattr(time, name))))
+    return Uptime(_read_boot_id(), int(time.monotonic()))
 
 
-def _boot() -> str:
+def _read_boot_id() -> str:
     """Return the identity of this start of the computer, or of this process where the system has none."""
     try:
         return _BOOT_ID.read_text(encoding="utf-8").strip()
@@ -40,7 +46,7 @@ def _boot() -> str:
         return _THIS_PROCESS
 
 
-KEPT_FOR = timedelta(hours=12)
+MARKS_KEPT_FOR = timedelta(hours=12)
 
 
 class DealMark(NamedTuple):
@@ -57,11 +63,11 @@ class DealMark(NamedTuple):
         Within one start of the computer its clock has no say. A deal of the future counts, too.
         """
         if self.uptime.boot == uptime.boot:
-            return timedelta(seconds=uptime.seconds - self.uptime.seconds) <= KEPT_FOR
-        return now - self.dealt <= KEPT_FOR
+            return timedelta(seconds=uptime.seconds - self.uptime.seconds) <= MARKS_KEPT_FOR
+        return now - self.dealt <= MARKS_KEPT_FOR
 
 
-def read_deals(connection: sqlite3.Connection) -> list[DealMark]:
+def read_deal_marks(connection: sqlite3.Connection) -> list[DealMark]:
     """Return all marks that can be read, in the order of the deals."""
     rows = connection.execute(
         "SELECT game, dealt, boot, uptime, fate FROM deals NOT INDEXED ORDER BY rowid"
@@ -69,9 +75,11 @@ def read_deals(connection: sqlite3.Connection) -> list[DealMark]:
     marks = []
     for game, dealt, boot, seconds, fate in rows:
         try:
-            since = Uptime(text(boot), number(seconds))
-            mark = DealMark(game_name(game), moment(dealt), since, None if fate is None else text(fate))
-        except Unreadable:
+            since = Uptime(parse_text(boot), parse_number(seconds))
+            mark = DealMark(
+                parse_game_name(game), parse_moment(dealt), since, None if fate is None else parse_text(fate)
+            )
+        except UnreadableRowValue:
             continue  # opening the journal finds an altered row
         marks.append(mark)
     return marks
@@ -88,6 +96,6 @@ def mark_deal(
     )
 
 
-def keep_fates(connection: sqlite3.Connection, fates: Iterable[tuple[str, str]]) -> None:
+def save_fates(connection: sqlite3.Connection, fates: Iterable[tuple[str, str]]) -> None:
     """Save the fates of games, inside a transaction; each fate comes before the name of its game."""
     connection.executemany("UPDATE deals SET fate = ? WHERE game = ?", fates)

@@ -8,39 +8,39 @@ from pathlib import Path
 from secrets import token_hex
 
 
-class NotRegular(OSError):
+class NotRegularFile(OSError):
     """A folder, pipe, device or, where none is allowed, link in place of a file."""
 
 
-class TooLarge(OSError):
+class FileTooLarge(OSError):
     """A file with more bytes than anything that belongs there could have."""
 
 
-def read_regular(path: Path, most: int, *, follow_links: bool = True) -> bytes:
+def read_regular_file(path: Path, most: int, *, follow_links: bool = True) -> bytes:
     """Return the content of a regular file of at most `most` bytes; never wait for a pipe or device.
 
     Raise NotRegular or TooLarge where it is something else, another OSError where it can't be read.
     """
-    with os.fdopen(open_regular(path, os.O_RDONLY, follow_links=follow_links), "rb") as file:
+    with os.fdopen(open_regular_file(path, os.O_RDONLY, follow_links=follow_links), "rb") as file:
         content = file.read(most + 1)
     if len(content) > most:
-        raise TooLarge(str(path))
+        raise FileTooLarge(str(path))
     return content
 
 
-def open_regular(path: Path, flags: int, *, follow_links: bool = True) -> int:
+def open_regular_file(path: Path, flags: int, *, follow_links: bool = True) -> int:
     """Open a regular file with these flags of `os.open`; NotRegular for everything else."""
     flags |= getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     if not follow_links:
         flags |= getattr(os, "O_NOFOLLOW", 0)
         if path.is_symlink():
-            raise NotRegular(str(path))
+            raise NotRegularFile(str(path))
     if path.is_dir():  # Windows can't open it, and would call that a lack of rights
-        raise NotRegular(str(path))
+        raise NotRegularFile(str(path))
     descriptor = os.open(path, flags, 0o600)
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
-        raise NotRegular(str(path))
+        raise NotRegularFile(str(path))
     return descriptor
 
 
@@ -61,7 +61,7 @@ def find_broken_link(path: Path) -> Path | None:
     return None
 
 
-def replace_with(path: Path, content: bytes) -> None:
+def replace_file(path: Path, content: bytes) -> None:
     """Write a whole file that only its owner may read; a crash leaves the old state, never a half.
 
     The content is first written under a random name beside it, so that no other file is ever touched.
@@ -80,19 +80,19 @@ def replace_with(path: Path, content: bytes) -> None:
         raise
 
 
-UNFINISHED = re.compile(r"\.shgui-[0-9a-f]{16}\.new")
-"""The name of a file that `replace_with` couldn't finish, because the program was ended in between."""
+UNFINISHED_NAME = re.compile(r"\.shgui-[0-9a-f]{16}\.new")
+"""The name of a file that `replace_file` couldn't finish, because the program was ended in between."""
 
 
-def write_chosen(path: Path, content: bytes) -> None:
+def write_chosen_file(path: Path, content: bytes) -> None:
     """Write a whole file at a place that a person chose. Through a link, write the file that it leads to.
 
     NotRegular where the name belongs to a folder, pipe or device; another OSError where it can't be written.
     """
     target = Path(os.path.realpath(path))
     if os.path.lexists(target) and not (target.is_file() and not target.is_symlink()):
-        raise NotRegular(str(path))
-    replace_with(target, content)
+        raise NotRegularFile(str(path))
+    replace_file(target, content)
 
 
 def sync_folder(folder: Path) -> None:

@@ -84,6 +84,6 @@ class JournalError(Exception):
 _NO_SPACE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 
 
-def from_system(error: OSError, path: Path, otherwise: JournalProblem) -> JournalError:
+def convert_os_error(error: OSError, path: Path, otherwise: JournalProblem) -> JournalError:
     problem = JournalProblem.DISK_FULL if error.errno in _NO_SPACE else otherwise
     return JournalError(problem, path, errno.errorcode.get(error.errno or 0, ""))

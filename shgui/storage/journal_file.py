@@ -9,17 +9,17 @@ from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
-from shgui.storage.files import UNFINISHED, open_regular, replace_with, sync_folder
-from shgui.storage.journal_errors import JournalError, JournalProblem, from_system
+from shgui.storage.files import UNFINISHED_NAME, open_regular_file, replace_file, sync_folder
+from shgui.storage.journal_errors import JournalError, JournalProblem, convert_os_error
 from shgui.storage.journal_keeper import ProgressKeeper
 from shgui.storage.journal_schema import (
     APPLICATION_ID,
     Migration,
-    as_wal,
-    blank_journal,
+    build_blank_journal,
     get_schema_version,
     has_schema,
     migrate,
+    set_wal_header,
 )
 from shgui.storage.keyring import Keyring
 
@@ -39,15 +39,15 @@ def connect(uri: str) -> sqlite3.Connection:
     return connection
 
 
-Identity = tuple[tuple[int, int], ...]
+FileIdentity = tuple[tuple[int, int], ...]
 
 
-def identity(path: Path) -> Identity:
-    """Return which files lie here now, the journal and its log; OSError where one of them is missing.
+def read_file_identity(path: Path) -> FileIdentity:
+    """Return the device and number of the journal and of its log; OSError where one of them is missing.
 
     As long as a file is open no other file has the same device and number, wherever it was moved.
     """
-    found = (path.stat(), _beside(path, "-wal").stat())
+    found = (path.stat(), _add_ending(path, "-wal").stat())
     return tuple((status.st_dev, status.st_ino) for status in found)
 
 
@@ -56,84 +56,84 @@ def create_if_missing(path: Path, migrations: Sequence[Migration]) -> bool:
     try:
         if os.path.lexists(path):
             return False
-        if _beside(path, "-wal").exists():
+        if _add_ending(path, "-wal").exists():
             # SQLite would delete a log without its file; it may have the last games.
             raise JournalError(JournalProblem.DAMAGED_FILE, path)
-        replace_with(path, blank_journal(migrations))
+        replace_file(path, build_blank_journal(migrations))
     except OSError as error:
-        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+        raise convert_os_error(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
     return True
 
 
 def write_copy(connection: sqlite3.Connection, path: Path) -> None:
     """Write all that an open journal holds to a new file; JournalError where one is there already."""
-    if os.path.lexists(path) or os.path.lexists(_beside(path, "-wal")):
+    if os.path.lexists(path) or os.path.lexists(_add_ending(path, "-wal")):
         raise JournalError(JournalProblem.PLACE_TAKEN, path)
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
         connection.backup(memory)
-        content = as_wal(memory.serialize())
+        content = set_wal_header(memory.serialize())
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        replace_with(path, content)
+        replace_file(path, content)
     except OSError as error:
-        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+        raise convert_os_error(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
 
 
-def look_at(
+def inspect_journal(
     path: Path, migrations: Sequence[Migration], connect: Connect, keyring: Keyring, clock: Clock
 ) -> ProgressKeeper:
-    """Return what is there, without touching it. Requires the lock."""
-    with _failures_at(path):
+    """Check the file without changing it, and return the keeper of its progress. Requires the lock."""
+    with _raise_as_journal_errors(path):
         _check_header(path, len(migrations))
         return _check_pages(path, migrations, connect, keyring, clock)
 
 
-def open_file(path: Path, migrations: Sequence[Migration], connect: Connect) -> sqlite3.Connection:
+def open_journal(path: Path, migrations: Sequence[Migration], connect: Connect) -> sqlite3.Connection:
     """Return a connection to a journal that was looked at, migrated to the newest version."""
-    with _failures_at(path):
+    with _raise_as_journal_errors(path):
         return _open_for_writing(path, migrations, connect)
 
 
 @contextmanager
-def _failures_at(path: Path) -> Iterator[None]:
+def _raise_as_journal_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise from_system(error, path, JournalProblem.FILE_UNUSABLE) from error
+        raise convert_os_error(error, path, JournalProblem.FILE_UNUSABLE) from error
     except sqlite3.Error as error:
-        raise from_sqlite(error, path) from error
+        raise convert_sqlite_error(error, path) from error
     except ValueError as error:
         raise JournalError(JournalProblem.DAMAGED_FILE, path) from error
 
 
 def rename_aside(path: Path) -> Path:
     """Rename the file and its log, unchanged. Requires the lock."""
-    aside = _free_name(path, "aside")
+    aside = _find_free_name(path, "aside")
     try:
         # The log last: after an interruption a log without its file is noticed, a file without its log isn't.
         for ending in ("", "-wal"):
-            if _beside(path, ending).exists():
-                _beside(path, ending).rename(_beside(aside, ending))
+            if _add_ending(path, ending).exists():
+                _add_ending(path, ending).rename(_add_ending(aside, ending))
         sync_folder(path.parent)
     except OSError as error:
-        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+        raise convert_os_error(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
     return aside
 
 
-def keep_copy(path: Path, now: datetime) -> Path:
+def copy_beside(path: Path, now: datetime) -> Path:
     """Copy the file and its log as they are now, and return the name of the copy beside them."""
-    copy = _free_name(path, f"kept-{now.astimezone():%Y%m%d-%H%M%S}")
+    copy = _find_free_name(path, f"kept-{now.astimezone():%Y%m%d-%H%M%S}")
     try:
         for ending in ("-wal", ""):
-            if _beside(path, ending).exists():
-                replace_with(_beside(copy, ending), _beside(path, ending).read_bytes())
+            if _add_ending(path, ending).exists():
+                replace_file(_add_ending(copy, ending), _add_ending(path, ending).read_bytes())
     except OSError as error:
-        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+        raise convert_os_error(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
     return copy
 
 
 def list_copies(path: Path) -> list[Path]:
-    """Return all files that `rename_aside`, `keep_copy` or an interrupted write left beside the file."""
+    """Return all files that `rename_aside`, `copy_beside` or an interrupted write left beside the file."""
     copy = re.compile(
         rf"{re.escape(path.stem)}-(aside|kept-\d{{8}}-\d{{6}})-\d+{re.escape(path.suffix)}(-wal|-shm|-journal)?(\.new)?"
     )
@@ -141,30 +141,30 @@ def list_copies(path: Path) -> list[Path]:
     try:
         beside = sorted(path.parent.iterdir())
     except OSError as error:
-        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+        raise convert_os_error(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
     return [
         file
         for file in beside
-        if copy.fullmatch(file.name) or file.name in unfinished or UNFINISHED.fullmatch(file.name)
+        if copy.fullmatch(file.name) or file.name in unfinished or UNFINISHED_NAME.fullmatch(file.name)
     ]
 
 
-def _free_name(path: Path, mark: str) -> Path:
+def _find_free_name(path: Path, mark: str) -> Path:
     number = 1
     while os.path.lexists(free := path.with_name(f"{path.stem}-{mark}-{number}{path.suffix}")):
         number += 1
     return free
 
 
-def _beside(path: Path, ending: str) -> Path:
+def _add_ending(path: Path, ending: str) -> Path:
     return path.with_name(path.name + ending)
 
 
 def _check_header(path: Path, newest: int) -> None:
     for ending in ("-wal", "-shm", "-journal"):  # SQLite would open anything with these names
-        if os.path.lexists(beside := _beside(path, ending)):
-            os.close(open_regular(beside, os.O_RDWR, follow_links=False))
-    with os.fdopen(open_regular(path, os.O_RDWR), "rb") as file:  # one that can't be written is refused
+        if os.path.lexists(beside := _add_ending(path, ending)):
+            os.close(open_regular_file(beside, os.O_RDWR, follow_links=False))
+    with os.fdopen(open_regular_file(path, os.O_RDWR), "rb") as file:  # one that can't be written is refused
         header = file.read(_HEADER_BYTES)
     if not header or (header.startswith(_MAGIC) and len(header) < _HEADER_BYTES):
         # A journal is never empty: it gets its name when it is complete.
@@ -186,7 +186,7 @@ def _check_pages(
     A connection that may write would move the log into a broken file when it is closed. One that may only
     read leaves an index file behind when there is a log, so that is used only after a crash.
     """
-    log = _beside(path, "-wal")
+    log = _add_ending(path, "-wal")
     logged = log.exists() and log.stat().st_size > 0
     connection = connect(f"{path.absolute().as_uri()}?{'mode=ro' if logged else 'immutable=1'}")
     try:
@@ -228,16 +228,16 @@ def _open_for_writing(path: Path, migrations: Sequence[Migration], connect: Conn
         connection.execute("BEGIN IMMEDIATE")  # a file that can't be written says so here
         connection.execute("ROLLBACK")
         migrate(connection, migrations)
-        tidy_up(connection)
+        move_log_into_file(connection)
         # Nobody else has the file open: an index that the check or a crash left can go.
-        _beside(path, "-shm").unlink(missing_ok=True)
+        _add_ending(path, "-shm").unlink(missing_ok=True)
     except BaseException:
         connection.close()
         raise
     return connection
 
 
-def tidy_up(connection: sqlite3.Connection) -> None:
+def move_log_into_file(connection: sqlite3.Connection) -> None:
     """Move the log into the file, at a quiet moment."""
     with suppress(sqlite3.Error):  # what is in the log is safe there until the next quiet moment
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -257,7 +257,7 @@ _SQLITE_PROBLEMS = {
 }
 
 
-def from_sqlite(error: sqlite3.Error, path: Path) -> JournalError:
+def convert_sqlite_error(error: sqlite3.Error, path: Path) -> JournalError:
     code = getattr(error, "sqlite_errorcode", 0)
     # The low byte is the primary code, the rest says more exactly what it was.
     problem = _SQLITE_PROBLEMS.get(code) or _SQLITE_PROBLEMS.get(code & 0xFF, JournalProblem.STORAGE_FAILED)

@@ -11,24 +11,24 @@ from shgui.storage.journal_ledger import (
     Changes,
     JournalLedger,
     JournalProgress,
-    Row,
+    RowKey,
     SealedProgress,
     open_progress,
-    saved_progress,
+    read_saved_progress,
 )
-from shgui.storage.journal_rows import Unreadable, text
+from shgui.storage.journal_rows import UnreadableRowValue, parse_text
 from shgui.storage.keyring import Keyring
 from shgui.storage.progress_note import read_note, write_note
 from shgui.storage.sealing import Sealer
 
 
-class Key(NamedTuple):
+class GameKey(NamedTuple):
     fingerprint: str
     sealer: Sealer
 
 
 class PendingProgress(NamedTuple):
-    """The progress that holds once the transaction does."""
+    """The progress that counts as soon as its transaction is committed."""
 
     changes: Changes
     progress: JournalProgress | None
@@ -37,6 +37,8 @@ class PendingProgress(NamedTuple):
 
 
 class JournalJudgement(NamedTuple):
+    """The result of comparing an opened journal with the progress that was saved last."""
+
     problem: JournalProblem | None
     """The journal isn't what was saved last. Nothing is touched before a copy of it is kept."""
     note_problem: JournalProblem | None
@@ -52,14 +54,17 @@ class JournalJudgement(NamedTuple):
 
 
 class ProgressKeeper:
-    """Made from a connection that only reads; `judgement` is what it found, `note` where it looked."""
+    """Checks the saved progress when a journal is opened, and continues it with every transaction.
+
+    Made from a connection that only reads; `note` is the path of the note beside the key.
+    """
 
     def __init__(
         self, connection: sqlite3.Connection, keyring: Keyring, clock: Callable[[], datetime], *, logged: bool
     ) -> None:
         self._keyring = keyring
         self._clock = clock
-        tables = _tables(connection)
+        tables = _list_tables(connection)
         self._ledger = JournalLedger(connection, tables=tables)
         self.judgement = self._judge(connection, logged=logged, counted="progress" in tables)
         self._count = self.judgement.saved
@@ -69,16 +74,16 @@ class ProgressKeeper:
         """The note that is known to be there; the journal says so with its next transaction."""
 
     def _judge(self, connection: sqlite3.Connection, *, logged: bool, counted: bool) -> JournalJudgement:
-        self.note = _note_path(connection, self._keyring)
-        note, note_problem = self._noted(self.note)
+        self.note = _find_note_path(connection, self._keyring)
+        note, note_problem = self._read_noted_progress(self.note)
         behind = JournalProblem.LOG_DAMAGED if logged else JournalProblem.OLDER_COPY
         noted = 0 if note is None else note.saved
         missing = note_problem is JournalProblem.NOTE_MISSING
         if missing:  # an alarm only where the journal knows of a note
             note_problem = None
         try:
-            saved = saved_progress(connection) if counted else None
-        except Unreadable:
+            saved = read_saved_progress(connection) if counted else None
+        except UnreadableRowValue:
             return JournalJudgement(JournalProblem.ALTERED_FILE, note_problem, noted, unknown=True)
         if saved is None:
             if missing and counted and find_usable_key(connection, self._keyring) is not None:
@@ -102,7 +107,7 @@ class ProgressKeeper:
         to_note = saved if is_behind or note_problem is not None else None
         return JournalJudgement(behind if is_behind else None, note_problem, progress.saved, False, to_note)
 
-    def _noted(self, path: Path | None) -> tuple[JournalProgress | None, JournalProblem | None]:
+    def _read_noted_progress(self, path: Path | None) -> tuple[JournalProgress | None, JournalProblem | None]:
         if path is None:
             return None, None
         try:
@@ -123,12 +128,12 @@ class ProgressKeeper:
         legible = bool(places) and not any(keys)
         return None, None if legible else JournalProblem.NOTE_UNUSABLE
 
-    def count_on(
-        self, connection: sqlite3.Connection, rows: Sequence[Row], key: Key | None
+    def count_transaction(
+        self, connection: sqlite3.Connection, rows: Sequence[RowKey], key: GameKey | None
     ) -> PendingProgress:
         """Count a transaction that changed these rows, as its last act; without a key nothing is sealed."""
-        changes = self._ledger.changed(connection, rows)
-        note = _note_path(connection, self._keyring)
+        changes = self._ledger.compute_changes(connection, rows)
+        note = _find_note_path(connection, self._keyring)
         if key is None:
             connection.execute("DELETE FROM progress")
             return PendingProgress(changes, None, None, note)
@@ -140,12 +145,12 @@ class ProgressKeeper:
         connection.execute("INSERT OR REPLACE INTO progress (place, key, sealed) VALUES (0, ?, ?)", sealed)
         return PendingProgress(changes, progress, sealed, note)
 
-    def settle(self, pending: PendingProgress) -> bool:
+    def finish_transaction(self, pending: PendingProgress) -> bool:
         """Write the note, after the transaction. An OSError means that everything but the note is saved.
 
         Return whether another transaction must say in the journal that there is a note.
         """
-        self._ledger.take(pending.changes)
+        self._ledger.adopt_changes(pending.changes)
         if pending.progress is not None:
             self._count = pending.progress.saved
         if pending.note is None:
@@ -160,12 +165,12 @@ class ProgressKeeper:
         self._written = pending.note
         return is_new
 
-    def begin_anew(self, connection: sqlite3.Connection) -> None:
-        """Start anew after a transaction that named no rows and left no game."""
-        self._ledger = JournalLedger(connection, tables=_tables(connection))
+    def reset_ledger(self, connection: sqlite3.Connection) -> None:
+        """Read all rows anew, and begin a new note, after every game was deleted."""
+        self._ledger = JournalLedger(connection, tables=_list_tables(connection))
         self._anew = True
 
-    def note_again(self) -> None:
+    def rewrite_note(self) -> None:
         """Write the journal's progress into the note where the judgement asks for it, or raise OSError."""
         judgement = self.judgement
         if judgement.to_note is not None and self.note is not None:
@@ -173,20 +178,20 @@ class ProgressKeeper:
             self._written = self.note
 
 
-def _tables(connection: sqlite3.Connection) -> list[str]:
+def _list_tables(connection: sqlite3.Connection) -> list[str]:
     rows = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
-    return [text(name) for (name,) in rows]
+    return [parse_text(name) for (name,) in rows]
 
 
-def find_usable_key(connection: sqlite3.Connection, keyring: Keyring) -> Key | None:
+def find_usable_key(connection: sqlite3.Connection, keyring: Keyring) -> GameKey | None:
     """Return the newest key of a game that can be read."""
     keys = (_find_key(keyring, fingerprint) for fingerprint in list_game_keys(connection))
     return next((key for key in keys if key is not None), None)
 
 
-def _find_key(keyring: Keyring, fingerprint: str) -> Key | None:
+def _find_key(keyring: Keyring, fingerprint: str) -> GameKey | None:
     try:
-        return Key(fingerprint, keyring.sealer(fingerprint))
+        return GameKey(fingerprint, keyring.load_sealer(fingerprint))
     except JournalError:
         return None
 
@@ -194,13 +199,13 @@ def _find_key(keyring: Keyring, fingerprint: str) -> Key | None:
 def list_game_keys(connection: sqlite3.Connection) -> list[str]:
     """Return the keys of all games, the newest first."""
     rows = connection.execute("SELECT key FROM games GROUP BY key ORDER BY max(rowid) DESC").fetchall()
-    return list(_legible(value for (value,) in rows))
+    return list(_parse_readable_texts(value for (value,) in rows))
 
 
-def _note_path(connection: sqlite3.Connection, keyring: Keyring) -> Path | None:
+def _find_note_path(connection: sqlite3.Connection, keyring: Keyring) -> Path | None:
     """Return the path beside the key of the first game, which stays the same as long as the journal does."""
     first = connection.execute("SELECT key FROM games NOT INDEXED ORDER BY rowid LIMIT 1").fetchall()
-    for fingerprint in _legible(value for (value,) in first):
+    for fingerprint in _parse_readable_texts(value for (value,) in first):
         try:
             return keyring.note_path(fingerprint)
         except JournalError:
@@ -208,9 +213,9 @@ def _note_path(connection: sqlite3.Connection, keyring: Keyring) -> Path | None:
     return None
 
 
-def _legible(values: Iterable[object]) -> Iterable[str]:
+def _parse_readable_texts(values: Iterable[object]) -> Iterable[str]:
     for value in values:
         try:
-            yield text(value)
-        except Unreadable:
+            yield parse_text(value)
+        except UnreadableRowValue:
             continue

@@ -15,19 +15,19 @@ from collections.abc import Iterable
 from typing import Annotated, NamedTuple
 
 from shgui.checked import OPTIONAL, Between, Text, read
-from shgui.storage.journal_rows import Unreadable, blob, text
+from shgui.storage.journal_rows import UnreadableRowValue, parse_blob, parse_text
 from shgui.storage.sealing import SealBroken, Sealer
 
-PROGRESS_ROOM = 192
+PROGRESS_BYTES = 192
 _CONTEXT = "shgui journal 1\nprogress"
 
-Row = tuple[str, str]
+RowKey = tuple[str, str]
 """A table and the primary key of a row in it."""
 
-_Place = tuple[str, object]
+_ReadRowKey = tuple[str, object]
 """The same as it comes out of the file, where it may be anything."""
 
-Changes = dict[_Place, bytes | None]
+Changes = dict[_ReadRowKey, bytes | None]
 """Digests of changed rows; None for a row that is gone."""
 
 _WATCHED = {
@@ -43,6 +43,8 @@ _WATCHED = {
 
 
 class JournalProgress(NamedTuple):
+    """The state of the journal after a transaction."""
+
     saved: Annotated[int, Between(0, 2**53)]
     """The number of transactions."""
     digest: Text
@@ -53,7 +55,7 @@ class JournalProgress(NamedTuple):
         members = self._asdict()
         if not self.note:
             del members["note"]
-        return sealer.seal(members, _CONTEXT, PROGRESS_ROOM)
+        return sealer.seal(members, _CONTEXT, PROGRESS_BYTES)
 
 
 def open_progress(sealed: bytes, sealer: Sealer) -> JournalProgress | None:
@@ -69,48 +71,48 @@ class SealedProgress(NamedTuple):
     sealed: bytes
 
 
-def saved_progress(connection: sqlite3.Connection) -> SealedProgress | None:
+def read_saved_progress(connection: sqlite3.Connection) -> SealedProgress | None:
     """Return the progress in the journal itself; Unreadable where it can't be one."""
     rows = connection.execute("SELECT key, sealed FROM progress").fetchall()
     if not rows:
         return None
     if len(rows) > 1:
-        raise Unreadable("progress")
+        raise UnreadableRowValue("progress")
     ((key, sealed),) = rows
-    return SealedProgress(text(key), blob(sealed))
+    return SealedProgress(parse_text(key), parse_blob(sealed))
 
 
 class JournalLedger:
     """A digest of every watched row, kept up to date without reading all of them at each step."""
 
     def __init__(self, connection: sqlite3.Connection, *, tables: Iterable[str]) -> None:
-        self._rows: dict[_Place, bytes] = {}
+        self._rows: dict[_ReadRowKey, bytes] = {}
         for table in set(tables) & set(_WATCHED):
             for row in connection.execute(f"SELECT {_WATCHED[table]} FROM {table} NOT INDEXED"):  # noqa: S608
-                self._rows[table, row[0]] = _digest(table, row)
+                self._rows[table, row[0]] = _digest_row(table, row)
 
-    def changed(self, connection: sqlite3.Connection, rows: Iterable[Row]) -> Changes:
-        """Return these rows as they are now, inside a transaction; `take` adopts them."""
+    def compute_changes(self, connection: sqlite3.Connection, rows: Iterable[RowKey]) -> Changes:
+        """Return the digests of these rows as they are now, inside a transaction."""
         now: Changes = {}
         for table, name in rows:
             columns = _WATCHED[table]
             query = f"SELECT {columns} FROM {table} WHERE {columns.partition(',')[0]} = ?"  # noqa: S608
             found = connection.execute(query, (name,)).fetchone()
-            now[table, name.encode()] = None if found is None else _digest(table, found)
+            now[table, name.encode()] = None if found is None else _digest_row(table, found)
         return now
 
-    def take(self, changes: Changes) -> None:
-        self._rows = self._with(changes)
+    def adopt_changes(self, changes: Changes) -> None:
+        self._rows = self._merge_changes(changes)
 
     def digest(self, changes: Changes | None = None) -> str:
         return hashlib.blake2b(
-            b"".join(sorted(self._with(changes or {}).values())), digest_size=32
+            b"".join(sorted(self._merge_changes(changes or {}).values())), digest_size=32
         ).hexdigest()
 
-    def _with(self, changes: Changes) -> dict[_Place, bytes]:
+    def _merge_changes(self, changes: Changes) -> dict[_ReadRowKey, bytes]:
         merged = {**self._rows, **changes}
         return {row: digest for row, digest in merged.items() if digest is not None}
 
 
-def _digest(table: str, row: tuple[object, ...]) -> bytes:
+def _digest_row(table: str, row: tuple[object, ...]) -> bytes:
     return hashlib.blake2b(repr((table, row)).encode(), digest_size=32).digest()

@@ -9,77 +9,77 @@ import sqlite3
 from datetime import datetime
 from typing import Any, NamedTuple
 
-PLAIN_MOST = 65_536
+MOST_PLAIN_BYTES = 65_536
 """More bytes than any plain value that was ever written."""
 _DEPTH_MOST = 8
 _NUMBER_MOST = 2**53
 _GAME = re.compile(r"[0-9a-f]{32}")
 
 
-class Unreadable(ValueError):
+class UnreadableRowValue(ValueError):
     """A value that this program can't have written."""
 
 
 def parse_json(value: object) -> Any:
     """Return a JSON value of bounded size and depth, whose texts can be written again."""
     try:
-        parsed = json.loads(text(value), parse_constant=_refuse)
-        _check(parsed, _DEPTH_MOST)
+        parsed = json.loads(parse_text(value), parse_constant=_refuse_constant)
+        _check_json(parsed, _DEPTH_MOST)
     except (RecursionError, ValueError) as error:
-        raise Unreadable("JSON") from error
+        raise UnreadableRowValue("JSON") from error
     return parsed
 
 
 def parse_object(value: object) -> dict[str, Any]:
     parsed = parse_json(value)
     if not isinstance(parsed, dict):
-        raise Unreadable("object")
+        raise UnreadableRowValue("object")
     return parsed
 
 
-def text(value: object) -> str:
-    if not isinstance(value, bytes) or len(value) > PLAIN_MOST:
-        raise Unreadable("text")
+def parse_text(value: object) -> str:
+    if not isinstance(value, bytes) or len(value) > MOST_PLAIN_BYTES:
+        raise UnreadableRowValue("text")
     try:
         return value.decode()
     except UnicodeDecodeError as error:
-        raise Unreadable("text") from error
+        raise UnreadableRowValue("text") from error
 
 
-def blob(value: object) -> bytes:
+def parse_blob(value: object) -> bytes:
     """Return sealed bytes, which are checked when they are opened."""
-    if not isinstance(value, bytes) or len(value) > PLAIN_MOST:
-        raise Unreadable("blob")
+    if not isinstance(value, bytes) or len(value) > MOST_PLAIN_BYTES:
+        raise UnreadableRowValue("blob")
     return value
 
 
-def flag(value: object) -> bool:
+def parse_flag(value: object) -> bool:
     if type(value) is not int or value not in (0, 1):
-        raise Unreadable("flag")
+        raise UnreadableRowValue("flag")
     return bool(value)
 
 
-def number(value: object) -> int:
+def parse_number(value: object) -> int:
     if type(value) is not int or not 0 <= value <= _NUMBER_MOST:
-        raise Unreadable("number")
+        raise UnreadableRowValue("number")
     return value
 
 
-def moment(value: object) -> datetime:
+def parse_moment(value: object) -> datetime:
     """Return a moment that has a date in every time zone."""
     try:
-        moment = datetime.fromisoformat(text(value))
+        moment = datetime.fromisoformat(parse_text(value))
     except ValueError as error:
-        raise Unreadable("moment") from error
+        raise UnreadableRowValue("moment") from error
     if moment.tzinfo is None or not 1970 < moment.year < 9999:
-        raise Unreadable("moment")
+        raise UnreadableRowValue("moment")
     return moment
 
 
-def game_name(value: object) -> str:
-    name = text(value)
+def parse_game_name(value: object) -> str:
+    name = parse_text(value)
     if not _GAME.fullmatch(name):
-        raise Unreadable("game")
+        raise UnreadableRowValue("game")
     return name
 
 
@@ -108,50 +108,50 @@ class GameRows:
             "SELECT rowid, game, key, started, public, outcome, set_aside FROM games NOT INDEXED"
             " ORDER BY rowid DESC"
         ).fetchall()
-        self._known = {row: self._known.get(row) or _game_row(row) for row in rows}
+        self._known = {row: self._known.get(row) or _parse_game_row(row) for row in rows}
         return list(self._known.values())
 
 
-def _game_row(row: tuple[Any, ...]) -> GameRow:
+def _parse_game_row(row: tuple[Any, ...]) -> GameRow:
     place, game, key, started, public, outcome, set_aside = row
-    odd: list[Unreadable] = []
+    odd: list[UnreadableRowValue] = []
 
     def tried(read: Any, value: object) -> Any:
         try:
             return read(value)
-        except Unreadable as error:
+        except UnreadableRowValue as error:
             odd.append(error)
             return None
 
     values = (
-        tried(game_name, game),
-        tried(text, key),
-        tried(moment, started),
+        tried(parse_game_name, game),
+        tried(parse_text, key),
+        tried(parse_moment, started),
         tried(parse_object, public),
         None if outcome is None else tried(parse_object, outcome),
-        bool(tried(flag, set_aside)),
+        bool(tried(parse_flag, set_aside)),
     )
     return GameRow(place, *values, whole=not odd)
 
 
-def _check(value: object, depth: int) -> None:
+def _check_json(value: object, depth: int) -> None:
     match value:
         case dict() | list() if not depth:
-            raise Unreadable("depth")
+            raise UnreadableRowValue("depth")
         case dict():
             for name, member in value.items():
                 name.encode()  # half a surrogate pair raises a kind of ValueError
-                _check(member, depth - 1)
+                _check_json(member, depth - 1)
         case list():
             for item in value:
-                _check(item, depth - 1)
+                _check_json(item, depth - 1)
         case str():
             value.encode()
         case int() if abs(value) > _NUMBER_MOST:
-            raise Unreadable("number")
+            raise UnreadableRowValue("number")
         case float():
-            raise Unreadable("number")  # the program writes no fractions
+            raise UnreadableRowValue("number")  # the program writes no fractions
 
 
-def _refuse(constant: str) -> None:
-    raise Unreadable(constant)
+def _refuse_constant(constant: str) -> None:
+    raise UnreadableRowValue(constant)

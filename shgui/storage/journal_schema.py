@@ -60,15 +60,15 @@ MIGRATIONS: tuple[Migration, ...] = (
 )
 
 
-def blank_journal(migrations: Sequence[Migration]) -> bytes:
+def build_blank_journal(migrations: Sequence[Migration]) -> bytes:
     """Return the content of a file with all tables and no rows."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         migrate(connection, migrations)
-        return as_wal(connection.serialize())
+        return set_wal_header(connection.serialize())
 
 
-def as_wal(content: bytes) -> bytes:
+def set_wal_header(content: bytes) -> bytes:
     """Return the content of a database file with a header that asks for a write-ahead log."""
     # The format versions: 2 means WAL. Born so, the file never needs a rollback journal.
     return content[:18] + b"\x02\x02" + content[20:]
@@ -84,12 +84,12 @@ def has_schema(connection: sqlite3.Connection, migrations: Sequence[Migration]) 
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as blank:
         blank.text_factory = bytes
         migrate(blank, migrations)
-        ours = _schema(blank)
-    theirs = _schema(connection)
+        ours = _read_schema(blank)
+    theirs = _read_schema(connection)
     return ours <= theirs and not any(kind == b"trigger" for kind, *_ in theirs - ours)
 
 
-def _schema(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
+def _read_schema(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
     return set(connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema"))
 
 

@@ -9,46 +9,46 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
-from shgui.storage.deal_marks import keep_fates
-from shgui.storage.files import find_broken_link, open_regular, sync_folder
+from shgui.storage.deal_marks import save_fates
+from shgui.storage.files import find_broken_link, open_regular_file, sync_folder
 from shgui.storage.journal_errors import (
     JournalError,
     JournalFinding,
     JournalProblem,
-    from_system,
+    convert_os_error,
 )
 from shgui.storage.journal_file import (
     Clock,
     Connect,
-    Identity,
+    FileIdentity,
+    convert_sqlite_error,
+    copy_beside,
     create_if_missing,
-    from_sqlite,
-    identity,
-    keep_copy,
+    inspect_journal,
     list_copies,
-    look_at,
-    open_file,
+    move_log_into_file,
+    open_journal,
+    read_file_identity,
     rename_aside,
-    tidy_up,
     write_copy,
 )
-from shgui.storage.journal_keeper import Key, find_usable_key, list_game_keys
-from shgui.storage.journal_ledger import Row
+from shgui.storage.journal_keeper import GameKey, find_usable_key, list_game_keys
+from shgui.storage.journal_ledger import RowKey
 from shgui.storage.journal_schema import MIGRATIONS, Migration
 from shgui.storage.keyring import Keyring
 
-_OF_A_GAME = ("recaps", "besides", "turns", "drafts", "entries", "games")
+_GAME_TABLES = ("recaps", "besides", "turns", "drafts", "entries", "games")
 """In this order: rows go before those that they refer to."""
 
 
 def delete_game(connection: sqlite3.Connection, game: str) -> bool:
     """Delete a game, inside a transaction; return whether there was one."""
-    for table in _OF_A_GAME:
+    for table in _GAME_TABLES:
         deleted = connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))  # noqa: S608
     return bool(deleted.rowcount)
 
 
-def _remove(files: Iterable[Path], problem: JournalProblem) -> None:
+def _remove_files(files: Iterable[Path], problem: JournalProblem) -> None:
     for file in files:
         try:
             file.unlink()
@@ -56,7 +56,7 @@ def _remove(files: Iterable[Path], problem: JournalProblem) -> None:
         except FileNotFoundError:
             continue
         except OSError as error:
-            raise from_system(error, file, problem) from error
+            raise convert_os_error(error, file, problem) from error
 
 
 if sys.platform == "win32":
@@ -82,9 +82,9 @@ class SessionLock:
     def __init__(self, journal: Path) -> None:
         path = journal.with_suffix(".lock")
         try:
-            descriptor = open_regular(path, os.O_RDWR | os.O_CREAT, follow_links=False)
+            descriptor = open_regular_file(path, os.O_RDWR | os.O_CREAT, follow_links=False)
         except OSError as error:
-            raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+            raise convert_os_error(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
         self._descriptor: int | None = descriptor
         try:
             _lock(descriptor)
@@ -100,7 +100,7 @@ class SessionLock:
 
 
 class JournalStore:
-    """Made, it holds the file for itself until `close`."""
+    """An open journal file, which no other program can open until `close`."""
 
     def __init__(
         self,
@@ -117,27 +117,27 @@ class JournalStore:
             JournalStore, keyring=keyring, clock=clock, migrations=migrations, connect=connect
         )
         self._named = path
-        self._path = _real(path)
+        self._path = _resolve_link(path)
         self._keyring = keyring
         self.findings: list[JournalFinding] = []
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
-            raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+            raise convert_os_error(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
         self._lock = SessionLock(self._path)
         try:
             is_new = create_if_missing(self._path, migrations)
-            if is_new and not may_be_new and keyring.holds_any():
-                self.find(JournalProblem.FILE_MISSING)
-            self._keeper = look_at(self._path, migrations, connect, keyring, clock)
+            if is_new and not may_be_new and keyring.has_key_or_note():
+                self.add_finding(JournalProblem.FILE_MISSING)
+            self._keeper = inspect_journal(self._path, migrations, connect, keyring, clock)
             self._add_findings(clock)
-            self._connection = open_file(self._path, migrations, connect)
+            self._connection = open_journal(self._path, migrations, connect)
         except BaseException:
             self._lock.release()
             raise
         try:
-            self._opened = self._identity()
-            self._take_over()
+            self._opened = self._read_identity()
+            self._renew_progress()
         except BaseException:
             self.close()
             raise
@@ -146,28 +146,28 @@ class JournalStore:
         self._connection.close()
         self._lock.release()
 
-    def problem(self, problem: JournalProblem) -> JournalError:
+    def build_error(self, problem: JournalProblem) -> JournalError:
         return JournalError(problem, self._path)
 
-    def find(self, problem: JournalProblem, path: Path | None = None) -> None:
+    def add_finding(self, problem: JournalProblem, path: Path | None = None) -> None:
         """Note a finding, once."""
         if problem not in [finding.problem for finding in self.findings]:
             self.findings.append(JournalFinding(problem, path or self._path))
 
     @contextmanager
-    def transaction(self, *rows: Row, key: Key | None = None) -> Iterator[sqlite3.Connection]:
+    def transaction(self, *rows: RowKey, key: GameKey | None = None) -> Iterator[sqlite3.Connection]:
         """Save everything that is done inside, or nothing after an exception.
 
         `rows` are the rows that it changes, without entries. The progress is sealed with the key, or with
         the newest one that can be read.
         """
-        self._check_place()
+        self._check_file_unmoved()
         connection = self._connection
         try:
             connection.execute("BEGIN IMMEDIATE")
             try:
                 yield connection
-                pending = self._keeper.count_on(
+                pending = self._keeper.count_transaction(
                     connection, rows, key or find_usable_key(connection, self._keyring)
                 )
                 connection.execute("COMMIT")
@@ -175,17 +175,17 @@ class JournalStore:
                 # After some failures SQLite has rolled back by itself; then this does nothing.
                 connection.rollback()
         except sqlite3.Error as error:
-            raise from_sqlite(error, self._path) from error
+            raise convert_sqlite_error(error, self._path) from error
         try:
-            is_note_new = self._keeper.settle(pending)
+            is_note_new = self._keeper.finish_transaction(pending)
         except OSError:
             # What was to be saved is saved. That the note lags behind is no alarm, but it should be known.
-            self.find(JournalProblem.NOTE_UNUSABLE, pending.note)
+            self.add_finding(JournalProblem.NOTE_UNUSABLE, pending.note)
         else:
             if is_note_new:
                 self._vouch_for_note(key)
 
-    def _vouch_for_note(self, key: Key | None) -> None:
+    def _vouch_for_note(self, key: GameKey | None) -> None:
         """Have the journal say that there is a note now, so that its loss will be noticed."""
         with (
             suppress(JournalError),
@@ -199,28 +199,28 @@ class JournalStore:
         SQLite overwrites what it frees (`secure_delete`); copies elsewhere can't be opened without keys.
         After a failure, another try deletes the rest.
         """
-        self._check_place()
+        self._check_file_unmoved()
         with self.reading() as connection:
             keys = list_game_keys(connection)
-        _remove(list_copies(self._path), JournalProblem.FOLDER_UNUSABLE)
+        _remove_files(list_copies(self._path), JournalProblem.FOLDER_UNUSABLE)
         with self.transaction() as connection:
-            keep_fates(connection, fates)
-            for table in (*_OF_A_GAME, "groups"):
+            save_fates(connection, fates)
+            for table in (*_GAME_TABLES, "groups"):
                 connection.execute(f"DELETE FROM {table}")  # noqa: S608
         with self.reading() as connection:
-            self._keeper.begin_anew(connection)
+            self._keeper.reset_ledger(connection)
             connection.execute("VACUUM")
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-        files = (file for key in keys for file in self._keyring.list_files(key))
-        _remove(files, JournalProblem.KEY_FOLDER_UNUSABLE)
+        files = (file for key in keys for file in self._keyring.list_key_files(key))
+        _remove_files(files, JournalProblem.KEY_FOLDER_UNUSABLE)
 
-    def moved_to(self, path: Path) -> "JournalStore":
+    def reopen_at(self, path: Path) -> "JournalStore":
         """Return a store at another place, with a copy of the file unless it was moved there already.
 
         After a failure this one still works, unless the moved file can't be opened again.
         """
         if self._is_at(path):
-            self.tidy_up()
+            self.move_log_into_file()
             self.close()
             return self._open_at(path)
         with self.reading() as connection:
@@ -236,43 +236,46 @@ class JournalStore:
             return False
         return (status.st_dev, status.st_ino) == self._opened[0]
 
-    def tidy_up(self) -> None:
-        tidy_up(self._connection)
+    def move_log_into_file(self) -> None:
+        move_log_into_file(self._connection)
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         try:
             yield self._connection
         except sqlite3.Error as error:
-            raise from_sqlite(error, self._path) from error
+            raise convert_sqlite_error(error, self._path) from error
 
-    def _identity(self) -> Identity:
+    def _read_identity(self) -> FileIdentity:
         """Return the identity of the file behind the path; a link must still lead to the open one."""
         try:
             if self._named != self._path and os.path.realpath(self._named) != str(self._path):
-                raise self.problem(JournalProblem.FILE_MOVED)
-            return identity(self._path)
+                raise self.build_error(JournalProblem.FILE_MOVED)
+            return read_file_identity(self._path)
         except OSError as error:
             detail = errno.errorcode.get(error.errno or 0, "")
             raise JournalError(JournalProblem.FILE_MOVED, self._path, detail) from error
 
-    def _check_place(self) -> None:
+    def _check_file_unmoved(self) -> None:
         """Raise a JournalError where the next start wouldn't find the open file."""
-        if self._identity() != self._opened:
-            raise self.problem(JournalProblem.FILE_MOVED)
+        if self._read_identity() != self._opened:
+            raise self.build_error(JournalProblem.FILE_MOVED)
 
     def _add_findings(self, clock: Clock) -> None:
         judgement = self._keeper.judgement
         if judgement.note_problem is not None:
-            self.find(judgement.note_problem, self._keeper.note)
+            self.add_finding(judgement.note_problem, self._keeper.note)
         if judgement.problem is not None:
-            self.find(judgement.problem, keep_copy(self._path, clock()))
+            self.add_finding(judgement.problem, copy_beside(self._path, clock()))
 
-    def _take_over(self) -> None:
+    def _renew_progress(self) -> None:
+        """Rewrite a note that is damaged or ahead of the file. Where nothing vouches for the file, save an
+        empty transaction, which seals its present state: from then on a change is noticed.
+        """
         try:
-            self._keeper.note_again()
+            self._keeper.rewrite_note()
         except OSError:
-            self.find(JournalProblem.NOTE_UNUSABLE, self._keeper.note)
+            self.add_finding(JournalProblem.NOTE_UNUSABLE, self._keeper.note)
         if self._keeper.judgement.unknown:
             with self.reading() as connection:
                 key = find_usable_key(connection, self._keyring)
@@ -286,7 +289,7 @@ def set_journal_aside(path: Path) -> Path:
 
     Return the new name of the old one.
     """
-    real = _real(path)
+    real = _resolve_link(path)
     lock = SessionLock(real)
     try:
         aside = rename_aside(real)
@@ -296,7 +299,7 @@ def set_journal_aside(path: Path) -> Path:
         lock.release()
 
 
-def _real(path: Path) -> Path:
+def _resolve_link(path: Path) -> Path:
     """Return the real file behind a link; SQLite keeps the log beside it."""
     absent = find_broken_link(path)
     if absent is not None:
@@ -305,4 +308,4 @@ def _real(path: Path) -> Path:
     try:
         return path.resolve() if path.is_symlink() else path
     except OSError as error:
-        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+        raise convert_os_error(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error

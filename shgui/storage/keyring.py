@@ -12,8 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 from secrets import token_bytes
 
-from shgui.storage.files import NotRegular, TooLarge, make_private, open_regular, replace_with
-from shgui.storage.journal_errors import JournalError, JournalProblem, from_system
+from shgui.storage.files import FileTooLarge, NotRegularFile, make_private, open_regular_file, replace_file
+from shgui.storage.journal_errors import JournalError, JournalProblem, convert_os_error
 from shgui.storage.sealing import KEY_BYTES, Sealer
 
 
@@ -27,16 +27,16 @@ class Keyring:
     def create(self) -> tuple[str, Sealer]:
         """Save a new key; return its fingerprint and its sealer."""
         key = self._random_bytes(KEY_BYTES)
-        fingerprint = _fingerprint(key)
+        fingerprint = _compute_fingerprint(key)
         try:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._folder.chmod(0o700)
-            replace_with(self._path(fingerprint), key)
+            replace_file(self._key_path(fingerprint), key)
         except OSError as error:
-            raise from_system(error, self._folder, JournalProblem.KEY_FOLDER_UNUSABLE) from error
+            raise convert_os_error(error, self._folder, JournalProblem.KEY_FOLDER_UNUSABLE) from error
         return fingerprint, Sealer(key)
 
-    def holds_any(self) -> bool:
+    def has_key_or_note(self) -> bool:
         """Return whether there is a key, or a note beside one; no matter whether it can be read."""
         try:
             names = [file.name for file in self._folder.iterdir()]
@@ -44,35 +44,35 @@ class Keyring:
             return False
         return any(_FILE.fullmatch(name) for name in names)
 
-    def sealer(self, fingerprint: str) -> Sealer:
+    def load_sealer(self, fingerprint: str) -> Sealer:
         """Return the sealer of a key.
 
         The key is read anew each time: no game may go on that could never be opened again.
         """
-        path = self._path(fingerprint)
+        path = self._key_path(fingerprint)
         try:
-            key = _read_private(path)
+            key = _read_key(path)
         except FileNotFoundError as error:
             raise JournalError(JournalProblem.KEY_MISSING, path) from error
-        except (NotRegular, TooLarge) as error:
+        except (NotRegularFile, FileTooLarge) as error:
             raise JournalError(JournalProblem.KEY_DAMAGED, path) from error
         except OSError as error:
-            raise from_system(error, path, JournalProblem.KEY_FOLDER_UNUSABLE) from error
-        if _fingerprint(key) != fingerprint:
+            raise convert_os_error(error, path, JournalProblem.KEY_FOLDER_UNUSABLE) from error
+        if _compute_fingerprint(key) != fingerprint:
             raise JournalError(JournalProblem.KEY_DAMAGED, path)
         return Sealer(key)
 
     def note_path(self, fingerprint: str) -> Path:
         """Return the path of the note beside this key, existing or not; JournalError for no fingerprint."""
-        return self._path(fingerprint).with_suffix(".saved")
+        return self._key_path(fingerprint).with_suffix(".saved")
 
-    def list_files(self, fingerprint: str) -> tuple[Path, ...]:
+    def list_key_files(self, fingerprint: str) -> tuple[Path, ...]:
         """Return the paths of the key and of the note beside it, existing or not."""
         if not _FINGERPRINT.fullmatch(fingerprint):
             return ()
-        return self._path(fingerprint), self.note_path(fingerprint)
+        return self._key_path(fingerprint), self.note_path(fingerprint)
 
-    def _path(self, fingerprint: str) -> Path:
+    def _key_path(self, fingerprint: str) -> Path:
         if not _FINGERPRINT.fullmatch(fingerprint):
             # The journal names it, which anyone may have written: it never leads out of the folder.
             raise JournalError(JournalProblem.KEY_MISSING, self._folder)
@@ -83,18 +83,18 @@ _FINGERPRINT = re.compile(r"[0-9a-f]{16}")
 _FILE = re.compile(r"[0-9a-f]{16}\.(key|saved)")
 
 
-def _fingerprint(key: bytes) -> str:
+def _compute_fingerprint(key: bytes) -> str:
     return hashlib.blake2b(key, digest_size=8, person=b"shgui key").hexdigest()
 
 
-def _read_private(path: Path) -> bytes:
+def _read_key(path: Path) -> bytes:
     """Read a key, and take away rights of others that copying or a backup may have given."""
-    with os.fdopen(open_regular(path, os.O_RDONLY, follow_links=False), "rb") as file:
+    with os.fdopen(open_regular_file(path, os.O_RDONLY, follow_links=False), "rb") as file:
         try:
             make_private(file.fileno())
         except OSError as error:
             raise JournalError(JournalProblem.KEY_NOT_PRIVATE, path) from error
         content = file.read(KEY_BYTES + 1)
     if len(content) > KEY_BYTES:
-        raise TooLarge(str(path))
+        raise FileTooLarge(str(path))
     return content

@@ -7,11 +7,11 @@ intact. Its content is sealed (`journal_ledger.py`) and shows not even the numbe
 import os
 from pathlib import Path
 
-from shgui.storage.files import open_regular, read_regular, replace_with
+from shgui.storage.files import open_regular_file, read_regular_file, replace_file
 from shgui.storage.journal_ledger import SealedProgress
 
-_PLACE = 640
-_BYTES = 2 * _PLACE
+_SLOT_BYTES = 640
+_NOTE_BYTES = 2 * _SLOT_BYTES
 
 
 def read_note(path: Path) -> tuple[SealedProgress, ...] | None:
@@ -20,33 +20,33 @@ def read_note(path: Path) -> tuple[SealedProgress, ...] | None:
     Raise an OSError where it can't be read.
     """
     try:
-        content = read_regular(path, _BYTES, follow_links=False)
+        content = read_regular_file(path, _NOTE_BYTES, follow_links=False)
     except FileNotFoundError:
         return None
     return tuple(
         progress
-        for start in (0, _PLACE)
-        if (progress := _legible(content[start : start + _PLACE])) is not None
+        for start in (0, _SLOT_BYTES)
+        if (progress := _parse_slot(content[start : start + _SLOT_BYTES])) is not None
     )
 
 
 def write_note(path: Path, count: int, progress: SealedProgress, *, anew: bool) -> None:
     """Write the progress to the place whose turn it is, or to both where `anew`."""
-    line = f"{progress.key} {progress.sealed.hex()}\n".encode().ljust(_PLACE)
-    if anew or not _is_ready(path):
-        replace_with(path, line + line)
+    line = f"{progress.key} {progress.sealed.hex()}\n".encode().ljust(_SLOT_BYTES)
+    if anew or not _has_both_slots(path):
+        replace_file(path, line + line)
         return
-    with os.fdopen(open_regular(path, os.O_RDWR, follow_links=False), "r+b", buffering=0) as file:
-        file.seek(count % 2 * _PLACE)
+    with os.fdopen(open_regular_file(path, os.O_RDWR, follow_links=False), "r+b", buffering=0) as file:
+        file.seek(count % 2 * _SLOT_BYTES)
         file.write(line)
         os.fsync(file.fileno())
 
 
-def _is_ready(path: Path) -> bool:
-    return path.is_file() and not path.is_symlink() and path.stat().st_size == _BYTES
+def _has_both_slots(path: Path) -> bool:
+    return path.is_file() and not path.is_symlink() and path.stat().st_size == _NOTE_BYTES
 
 
-def _legible(place: bytes) -> SealedProgress | None:
+def _parse_slot(place: bytes) -> SealedProgress | None:
     try:
         key, sealed = place.decode("ascii").split()
         return SealedProgress(key, bytes.fromhex(sealed))

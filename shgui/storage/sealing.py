@@ -22,6 +22,8 @@ class SealBroken(Exception):
 
 
 class Sealer:
+    """Seals and opens payloads with one key."""
+
     def __init__(self, key: bytes) -> None:
         if len(key) != KEY_BYTES:
             raise ValueError("a key has 32 bytes")

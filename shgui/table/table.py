@@ -17,7 +17,7 @@ from dataclasses import replace
 from typing import Self
 
 from shgui.engine.actions import Action, Vote
-from shgui.engine.chance import bot_chance
+from shgui.engine.chance import derive_bot_chance
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Phase, Seat
@@ -131,7 +131,7 @@ class Table(TableReader):
         It follows from the chance of the deal, unless an earlier version drew another.
         """
         drawn = self._drawn_for_bots or self._position.drawn_for_bots
-        return drawn or bot_chance(self._position.state.setup.chance, seat)
+        return drawn or derive_bot_chance(self._position.state.setup.chance, seat)
 
     # Acting
 
@@ -203,7 +203,7 @@ class Table(TableReader):
 
     # A note beside the game
 
-    def keep_beside(self, note: Mapping[str, object]) -> Answer:
+    def save_note(self, note: Mapping[str, object]) -> Answer:
         """Save a note beside the game, sealed, in place of an earlier one. Listeners aren't called.
 
         It is deleted when the game is over.
@@ -211,7 +211,7 @@ class Table(TableReader):
         if self._dealt is not None and self._position.state.phase is Phase.OVER:
             return Refusal(Reason.GAME_OVER)
         try:
-            self._journal.keep_beside(self.game, note)
+            self._journal.save_note(self.game, note)
         except JournalError as error:
             return NotSaved(error.problem, error.detail)
         self._beside = dict(note)

@@ -253,8 +253,8 @@ class TableReader:
         return record is not None and verify(record, self.fingerprint).sound
 
     @property
-    def kept_beside(self) -> dict[str, Any]:
-        """The note that `keep_beside` saved; empty where there is none, and once the game is over."""
+    def saved_note(self) -> dict[str, Any]:
+        """The note that `save_note` saved; empty where there is none, and once the game is over."""
         return dict(self._beside)
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QFileInfo, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from shgui.storage.files import write_chosen
+from shgui.storage.files import write_chosen_file
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.widgets.poster_dialog import QuestionDialog
@@ -140,7 +140,7 @@ class FileDialogs:
         words = self._preferences.words
         content = file.make()
         try:
-            write_chosen(path, content)
+            write_chosen_file(path, content)
         except (OSError, ValueError) as error:
             say(file_texts.describe_write_error(words, str(path), error))
             return

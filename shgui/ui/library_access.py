@@ -113,4 +113,4 @@ class LibraryAccess:
     def _has_keys(self) -> bool:
         if not self.folders.keys.is_dir():
             return False
-        return self._import_modules().keyring(self.folders.keys).holds_any()
+        return self._import_modules().keyring(self.folders.keys).has_key_or_note()

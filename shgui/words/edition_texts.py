@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping
 
-from shgui.engine.editions import OFFICIAL, Difference, find_differences
+from shgui.engine.editions import OFFICIAL, RuleDifference, find_differences
 from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.languages import get_endonym
 
-_Sentence = Callable[[Catalogue, Difference], str]
+_Sentence = Callable[[Catalogue, RuleDifference], str]
 
 
 def get_edition_name(words: Catalogue, edition: str) -> str:
@@ -18,7 +18,7 @@ def get_edition_name(words: Catalogue, edition: str) -> str:
     return words.gettext("Rulebook: {language}").format(language=get_endonym(edition))
 
 
-def describe_difference(words: Catalogue, difference: Difference) -> str:
+def describe_difference(words: Catalogue, difference: RuleDifference) -> str:
     """Describe one difference together with the official rule."""
     return _SWITCHES[difference.switch](words, difference)
 
@@ -39,7 +39,7 @@ def summarize_differences(words: Catalogue, edition: str) -> str:
     return text.format(count=words.number(playing))
 
 
-def _describe_session_reshuffle(words: Catalogue, difference: Difference) -> str:
+def _describe_session_reshuffle(words: Catalogue, difference: RuleDifference) -> str:
     own = int(difference.own)
     text = words.ngettext(
         "After a Legislative Session the deck is reshuffled if at most {count} Policy is left in it"
@@ -51,7 +51,7 @@ def _describe_session_reshuffle(words: Catalogue, difference: Difference) -> str
     return text.format(count=words.number(own), official=words.number(int(difference.official)))
 
 
-def _describe_chaos_reshuffle(words: Catalogue, difference: Difference) -> str:
+def _describe_chaos_reshuffle(words: Catalogue, difference: RuleDifference) -> str:
     own = int(difference.own)
     text = words.ngettext(
         "After chaos the deck is reshuffled if at most {count} Policy is left in it (official rules: at"

@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from shgui.storage.journal import STEP_ROOM, GameId, Journal
+from shgui.storage.journal import STEP_BYTES, GameId, Journal
 from shgui.storage.keyring import Keyring
 from shgui.table.options import Voting
 from shgui.table.table import Table
@@ -57,7 +57,7 @@ def bare_commits(folder: Path) -> Batch:
     for pragma in ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "synchronous = FULL"):
         connection.execute(f"PRAGMA {pragma}")
     connection.execute("CREATE TABLE entries (seq INTEGER PRIMARY KEY, sealed BLOB)")
-    row = bytes(STEP_ROOM)
+    row = bytes(STEP_BYTES)
 
     def batch(_: int) -> None:
         for _ in range(BATCH):

@@ -78,14 +78,14 @@ PowerUsed = (
         "shgui/engine/phases/powers.py",
         before="POWERS: Mapping[Power, PowerRule] = {\n",
         after="""def pardon(
-    state: State, seat: Seat, action: actions.Pardon, happened: Happened
+    state: State, seat: Seat, action: actions.Pardon, happened: EventList
 ) -> Reason | None:
     reason = why_not_other_player(state, action.target)
     if reason is not None:
         return reason
     state.term_limits = tuple(limit for limit in state.term_limits if limit[0] != action.target)
     happened.append(events.PlayerPardoned(seat, action.target))
-    next_round(state, happened)
+    begin_next_round(state, happened)
     return None
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from shgui.engine.chance import SEED_BYTES
 from shgui.engine.deal import new_game
-from shgui.engine.editions import Edition, edition_names, get_edition
+from shgui.engine.editions import Edition, get_edition, list_edition_names
 from shgui.engine.fingerprint import SeatChange, Sitting
 from shgui.engine.record import Record, build_record, record_to_json
 from tests.engine.independent_checker import end, fingerprint
@@ -37,8 +37,8 @@ def played(seed: bytes, sitting: Sitting, rules: Edition, chance: random.Random)
 def random_game(number: int) -> Game:
     """One of as many games as one likes: all sizes and editions, with words, bots and deals, and without."""
     chance = random.Random(number)
-    rules = get_edition(edition_names()[number % len(edition_names())])
-    names = tuple(chance.sample(NAMES, 5 + number // len(edition_names()) % 6))
+    rules = get_edition(list_edition_names()[number % len(list_edition_names())])
+    names = tuple(chance.sample(NAMES, 5 + number // len(list_edition_names()) % 6))
     words = chance.choice(("", "koń", "zażółć gęślą jaźń", "кот 7"))
     bots = (None, "bold", *chance.choices((None, "careful", "easy"), k=len(names) - 2)) if number % 2 else ()
     sitting = Sitting(names, chance.randint(1, 9), words, bots=bots)
@@ -115,7 +115,7 @@ def actions_cut_off_and_sealed_anew(game: Game, chance: random.Random) -> None:
 
 
 def edition_renamed(game: Game, _: random.Random) -> None:
-    names = edition_names()
+    names = list_edition_names()
     game["edition"]["name"] = names[(names.index(game["edition"]["name"]) + 1) % len(names)]
 
 

@@ -12,11 +12,17 @@ import pytest
 
 from shgui.engine import chance
 from shgui.engine.actions import Nominate, Vote
-from shgui.engine.chance import fresh_seed, number, seed_from_text, shuffled
+from shgui.engine.chance import draw_number, fresh_seed, seed_from_text, shuffle_items
 from shgui.engine.deal import new_game
 from shgui.engine.editions import get_edition
 from shgui.engine.events import DeckReshuffled
-from shgui.engine.fingerprint import SeatChange, Sitting, canonical_text, compute_end, compute_fingerprint
+from shgui.engine.fingerprint import (
+    SeatChange,
+    Sitting,
+    build_fingerprint_text,
+    compute_end,
+    compute_fingerprint,
+)
 from shgui.engine.table_words import canonical_words
 from shgui.engine.types import Phase, Role
 from tests.engine import independent_checker
@@ -90,24 +96,24 @@ def is_even(found: Iterable[object], kinds: int) -> bool:
 def test_numbers_are_those_of_the_page(purpose: str) -> None:
     for seed in seeds(60):
         for limit in (1, 2, 3, 5, 10, 17, 100, 129, 255, 256):
-            assert number(seed, purpose, limit) == Page(seed, purpose).below(limit)
+            assert draw_number(seed, purpose, limit) == Page(seed, purpose).below(limit)
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 5, 10, 17, 40, 200, 256])
 def test_orders_are_those_of_the_page(count: int) -> None:
     """Two hundred items take several blocks, and many bytes are skipped."""
     for seed in seeds(20):
-        assert list(shuffled(seed, "deck", range(count))) == Page(seed, "deck").order(count)
+        assert list(shuffle_items(seed, "deck", range(count))) == Page(seed, "deck").order(count)
 
 
 def test_a_shuffle_leaves_what_it_was_given() -> None:
     items = [3, 1, 2]
-    assert sorted(shuffled(COUNTING, "deck", items)) == [1, 2, 3]
+    assert sorted(shuffle_items(COUNTING, "deck", items)) == [1, 2, 3]
     assert items == [3, 1, 2]
 
 
 def test_the_first_numbers_never_change() -> None:
-    assert [number(COUNTING, f"reshuffle {n}", 256) for n in range(1, 9)] == [
+    assert [draw_number(COUNTING, f"reshuffle {n}", 256) for n in range(1, 9)] == [
         252,
         134,
         133,
@@ -117,7 +123,7 @@ def test_the_first_numbers_never_change() -> None:
         21,
         13,
     ]
-    assert shuffled(COUNTING, "deck", "abcdefghij") == tuple("jfhecigadb")
+    assert shuffle_items(COUNTING, "deck", "abcdefghij") == tuple("jfhecigadb")
 
 
 @pytest.mark.parametrize("players", SIZES)
@@ -169,17 +175,17 @@ def test_reshuffles_and_passes_are_those_of_the_page(rules: str) -> None:
 
 @pytest.mark.parametrize("limit", [2, 3, 5, 6, 7, 9, 10, 17, 100, 200])
 def test_numbers_are_even(limit: int) -> None:
-    assert is_even((number(seed, "first", limit) for seed in seeds(100 * limit)), limit)
+    assert is_even((draw_number(seed, "first", limit) for seed in seeds(100 * limit)), limit)
 
 
 def test_all_orders_of_five_are_equally_likely() -> None:
     assert is_even(
-        (shuffled(seed, "roles", range(5)) for seed in seeds(12_000)), len([*permutations(range(5))])
+        (shuffle_items(seed, "roles", range(5)) for seed in seeds(12_000)), len([*permutations(range(5))])
     )
 
 
 def test_every_card_lies_anywhere_in_the_deck_equally_often() -> None:
-    orders = [shuffled(seed, "deck", range(17)) for seed in seeds(3_000)]
+    orders = [shuffle_items(seed, "deck", range(17)) for seed in seeds(3_000)]
     for place in range(17):
         assert is_even((order[place] for order in orders), 17)
 
@@ -220,7 +226,7 @@ def test_the_check_for_evenness_can_fail(draw: Callable[[bytes], object], kinds:
 
 def test_a_purpose_has_numbers_of_its_own() -> None:
     purposes = ["roles", "first", "deck", "reshuffle 1", "reshuffle 2", "pass 1", "pass 2"]
-    orders: Sequence[tuple[int, ...]] = [shuffled(COUNTING, purpose, range(17)) for purpose in purposes]
+    orders: Sequence[tuple[int, ...]] = [shuffle_items(COUNTING, purpose, range(17)) for purpose in purposes]
     assert len(set(orders)) == len(purposes)
 
 
@@ -254,7 +260,7 @@ def test_a_byte_that_would_favour_small_numbers_is_passed_over(limit: int) -> No
             and block[0] % limit != block[1] % limit
         )
         byte = block[0] if last_fair_or_first_unfair < least_unfair else block[1]
-        assert number(seed, "test", limit) == byte % limit
+        assert draw_number(seed, "test", limit) == byte % limit
 
 
 def example() -> dict[str, list[str]]:
@@ -280,9 +286,9 @@ def test_the_page_has_an_example_of_everything_and_it_holds() -> None:
     assert hashlib.sha256(secret + b"roles" + bytes(4)).hexdigest() == told["first block of roles"]
     assert "".join(role[0].upper() for role in state.setup.roles) == told["roles"]
     assert (str(state.president), "".join(state.deck)) == (told["first"], told["deck"])
-    assert "".join(shuffled(secret, "reshuffle 1", "FFFFFFFLLL")) == told["reshuffle 1 of FFFFFFFLLL"]
-    assert [chance.bot_chance(secret, seat).hex() for seat in (3, 4)] == [told["bot 3"], told["bot 4"]]
-    assert canonical_text(5, get_edition("official"), seed, sitting) == told["line"] + "\n"
+    assert "".join(shuffle_items(secret, "reshuffle 1", "FFFFFFFLLL")) == told["reshuffle 1 of FFFFFFFLLL"]
+    assert [chance.derive_bot_chance(secret, seat).hex() for seat in (3, 4)] == [told["bot 3"], told["bot 4"]]
+    assert build_fingerprint_text(5, get_edition("official"), seed, sitting) == told["line"] + "\n"
     assert compute_fingerprint(5, get_edition("official"), seed, sitting) == told["fingerprint"]
     moves = (0, Nominate(1)), (0, Vote(True))
     links = [
@@ -318,7 +324,7 @@ def test_the_independent_checker_agrees_with_the_example() -> None:
 
 def test_the_chance_of_a_bot_is_that_of_the_page_and_of_its_seat_alone() -> None:
     for secret in seeds(20):
-        found = [chance.bot_chance(secret, seat) for seat in range(10)]
+        found = [chance.derive_bot_chance(secret, seat) for seat in range(10)]
         pages = [Page(secret, f"bot {seat}") for seat in range(10)]
         assert found == [bytes(page.byte() for _ in range(32)) for page in pages]
         assert len({*found, secret}) == 11

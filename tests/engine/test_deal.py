@@ -13,7 +13,7 @@ from shgui.engine.components import BOARDS, FEWEST_PLAYERS, MOST_PLAYERS, POLICI
 from shgui.engine.deal import BadSetup, new_game
 from shgui.engine.editions import get_edition
 from shgui.engine.events import GameBegan, RoundBegan
-from shgui.engine.fingerprint import Sitting, canonical_text, compute_fingerprint
+from shgui.engine.fingerprint import Sitting, build_fingerprint_text, compute_fingerprint
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Party, Phase, Policy, Power, Role
 from shgui.engine.view import view_for
@@ -128,7 +128,7 @@ def test_what_is_not_laid_by_hand_is_left_to_chance() -> None:
 
 
 def test_the_fingerprint_seals_everything_that_fixes_chance() -> None:
-    text = canonical_text(5, get_edition("it"), SEED, SITTING)
+    text = build_fingerprint_text(5, get_edition("it"), SEED, SITTING)
     head, deal, name, switches, players, *names, seed, end = text.split("\n")
     assert (head, deal, name) == ("secret-hitler-seed 3", "deal 3", "edition it")
     assert (players, seed, end) == ("players 5", f"seed {SEED.hex()}", "")
@@ -190,12 +190,12 @@ def test_a_name_for_every_seat_or_none() -> None:
 
 def test_a_rigged_game_has_no_fingerprint() -> None:
     for rigging in (Rigging(first=0), Rigging(seed_chosen=True), Rigging(shuffles=(cards("FFL"),))):
-        assert rigging.by_hand
+        assert rigging.is_rigged
         state, (began, _) = new_game(5, get_edition("official"), SEED, rigging)
         assert isinstance(began, GameBegan)
         assert (state.setup.commitment, began.commitment) == ("", "")
-    assert not FAIR.by_hand
-    assert not Rigging().by_hand
+    assert not FAIR.is_rigged
+    assert not Rigging().is_rigged
     assert new_game(5, get_edition("official"), SEED, Rigging())[0].setup.commitment
 
 

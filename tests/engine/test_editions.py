@@ -12,15 +12,15 @@ from shgui.engine.books import BOOKS
 from shgui.engine.editions import (
     NARRATED_SWITCHES,
     BadEdition,
-    Difference,
     Edition,
     FiveRule,
+    RuleDifference,
     TermLimitBasis,
     TrackerResetRule,
     edition_from_switches,
-    edition_names,
     find_differences,
     get_edition,
+    list_edition_names,
 )
 from shgui.engine.types import Office
 
@@ -60,8 +60,8 @@ NEVER_CHANGE_PLAY = {"tile_laid_by", "role_card_shown_on_hitler_death"}
 
 
 def test_there_are_six_editions() -> None:
-    assert edition_names() == ("official", "pl", "pt_BR", "it", "nb", "ru")
-    assert set(edition_names()) == set(OWN)
+    assert list_edition_names() == ("official", "pl", "pt_BR", "it", "nb", "ru")
+    assert set(list_edition_names()) == set(OWN)
 
 
 @pytest.mark.parametrize("name", OWN)
@@ -74,7 +74,7 @@ def test_an_edition_has_the_switches_of_its_book(name: str) -> None:
 @pytest.mark.parametrize("name", OWN)
 def test_differences_are_the_switches_that_leave_the_official_rules(name: str) -> None:
     assert find_differences(name) == tuple(
-        Difference(
+        RuleDifference(
             switch=switch,
             official=OFFICIAL[switch],
             own=own,
@@ -102,7 +102,7 @@ def test_switches_are_plain_values_in_the_order_of_the_edition() -> None:
 
 
 def test_an_edition_comes_back_from_its_switches() -> None:
-    for name in edition_names():
+    for name in list_edition_names():
         assert edition_from_switches(name, get_edition(name).switches) == get_edition(name)
     own = edition_from_switches(
         "own", OFFICIAL | {"session_reshuffle_at_most": 8, "tile_laid_by": "president"}

@@ -8,7 +8,7 @@ import pytest
 
 from shgui.engine.actions import Nominate, Vote
 from shgui.engine.editions import get_edition
-from shgui.engine.eligibility import limit, limit_after_execution, list_eligible_seats
+from shgui.engine.eligibility import lift_limits_after_execution, list_eligible_seats, set_term_limits
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
     ChancellorNominated,
@@ -125,12 +125,12 @@ def test_somebody_may_always_be_nominated(players: int, rules: str) -> None:
         for dead in (0, 1, 2):
             for buried in combinations(range(players), dead):
                 state.alive = tuple(range(players))
-                limit(state, president, chancellor)
+                set_term_limits(state, president, chancellor)
                 state.alive = tuple(seat for seat in range(players) if seat not in buried)
-                limit_after_execution(state)
+                lift_limits_after_execution(state)
                 if president in state.alive and chancellor in state.alive:
                     after_death = state.term_limits
-                    limit(state, president, chancellor)
+                    set_term_limits(state, president, chancellor)
                     assert state.term_limits == after_death
                 for candidate in state.alive:
                     assert list_eligible_seats(state, candidate)

@@ -14,11 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from shgui.engine.chance import number, seed_from_text, shuffled
+from shgui.engine.chance import draw_number, seed_from_text, shuffle_items
 from shgui.engine.components import POLICIES, list_roles
 from shgui.engine.editions import get_edition
 from shgui.engine.fairness import Check, Proof, Verdict, verify
-from shgui.engine.fingerprint import Sitting, canonical_text
+from shgui.engine.fingerprint import Sitting, build_fingerprint_text
 from shgui.engine.record import Record, record_from_json, record_to_json
 from shgui.engine.state import FAIR
 from shgui.engine.types import Policy, Role
@@ -93,8 +93,8 @@ def ground_seed() -> bytes:
     """Ana is Hitler and the first candidate, and the fascist cards come first: somebody tried and tried."""
     for attempt in count():
         seed = seed_from_text(f"attempt {attempt}")
-        roles, first = shuffled(seed, "roles", list_roles(5)), number(seed, "first", 5)
-        deck = shuffled(seed, "deck", POLICIES)
+        roles, first = shuffle_items(seed, "roles", list_roles(5)), draw_number(seed, "first", 5)
+        deck = shuffle_items(seed, "deck", POLICIES)
         if (roles[0], first, deck[:6]) == (Role.HITLER, 0, (Policy.FASCIST,) * 6):
             return seed
     raise AssertionError
@@ -170,7 +170,7 @@ def test_the_independent_checker_runs_by_hand(tmp_path: Path, fair: bool) -> Non
 def test_names_cannot_be_shifted_into_one_another() -> None:
     """No two tables share a canonical text, whatever stands in their names."""
     texts = {
-        canonical_text(5, get_edition("official"), bytes(32), Sitting((first, second, "c", "d", "e")))
+        build_fingerprint_text(5, get_edition("official"), bytes(32), Sitting((first, second, "c", "d", "e")))
         for first, second in (("a", "b"), ("a\nplayer 62", "b"), ("ab", ""), ("", "ab"), ("a\n", "b"))
     }
     assert len(texts) == 5

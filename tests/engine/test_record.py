@@ -13,10 +13,10 @@ import pytest
 
 from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition_names, get_edition
+from shgui.engine.editions import get_edition, list_edition_names
 from shgui.engine.errors import Refusal
 from shgui.engine.fairness import Check, Proof, verify
-from shgui.engine.fingerprint import NotWrittenDown, Sitting
+from shgui.engine.fingerprint import Sitting, UnusableDigits
 from shgui.engine.record import (
     BadRecord,
     Move,
@@ -62,7 +62,7 @@ def failing(record: Record) -> set[Check]:
     return {finding.check for finding in verify(record).findings if not finding.holds}
 
 
-@pytest.mark.parametrize("name", edition_names())
+@pytest.mark.parametrize("name", list_edition_names())
 @pytest.mark.parametrize("players", range(5, 11))
 def test_replay_gives_the_same_state_and_the_game_is_fair(players: int, name: str) -> None:
     state, moves = played(players, name, players)
@@ -317,7 +317,7 @@ def test_a_record_proves_as_much_as_it_was_compared_with(words: str) -> None:
 @pytest.mark.parametrize("noted", ["", "0" * 31, "0" * 65, "g" * 32, "٣" * 32])
 def test_too_few_digits_and_other_signs_are_nothing_to_compare_with(noted: str) -> None:
     for given in ({"fingerprint": noted}, {"end": noted}):
-        with pytest.raises(NotWrittenDown):
+        with pytest.raises(UnusableDigits):
             verify(finished(), **given)
 
 

@@ -106,7 +106,7 @@ def play_all(journal: Journal, log: DebugLog) -> None:
     for seat in range(5):
         done(table.role_shown(seat))
     until(table, Phase.VOTE)
-    done(table.keep_beside(session_to_json(PHONES)))
+    done(table.save_note(session_to_json(PHONES)))
     for seat, ja in ((3, True), (1, False), (3, False)):
         done(table.cast_ballot(seat, ja))
     evening = Library(journal, "en")

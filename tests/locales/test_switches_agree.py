@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from shgui.engine.editions import OFFICIAL, Edition, edition_names, find_differences, get_edition
+from shgui.engine.editions import OFFICIAL, Edition, find_differences, get_edition, list_edition_names
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.edition_texts import describe_difference
 from shgui.words.help_pages import build_help_page
 from shgui.words.help_topics import Topic
 from shgui.words.languages import list_languages
 
-BOOKS = tuple(name for name in edition_names() if name != OFFICIAL)
+BOOKS = tuple(name for name in list_edition_names() if name != OFFICIAL)
 
 _BY_VALUE: dict[str, tuple[Topic, dict[object, str]]] = {
     "term_limit_basis": (
@@ -106,6 +106,6 @@ def test_every_switch_is_told_somewhere() -> None:
 
 @pytest.mark.parametrize("language", list_languages())
 @pytest.mark.parametrize("switch", TOLD)
-@pytest.mark.parametrize("book", edition_names())
+@pytest.mark.parametrize("book", list_edition_names())
 def test_how_to_play_tells_what_the_engine_does(book: str, switch: str, language: str) -> None:
     assert TOLD[switch](load_catalogue(language), get_edition(book), switch)

@@ -314,7 +314,7 @@ def test_a_game_without_phones_resumes_without_phones(local_room: LocalRoom, jou
     table = table_of(journal)
     assert local_room.room.come_back(table) is None
     local_room.begin(table, {})
-    assert table.kept_beside == {}
+    assert table.saved_note == {}
 
 
 def test_a_game_that_was_left_goes_on_with_its_phones(local_room: LocalRoom, journal: Journal) -> None:
@@ -333,17 +333,17 @@ def test_a_game_that_was_left_is_forgotten_when_the_room_is_closed(
 ) -> None:
     table, _ = local_room.sitting(journal, 0, 3)
     local_room.room.leave()
-    assert Table.resume(journal, table.game).kept_beside
+    assert Table.resume(journal, table.game).saved_note
     local_room.room.close()
-    assert Table.resume(journal, table.game).kept_beside == {}
+    assert Table.resume(journal, table.game).saved_note == {}
 
 
 def test_a_finished_game_keeps_no_phone_session(local_room: LocalRoom, journal: Journal) -> None:
     table, _ = local_room.sitting(journal)
-    assert len(session_from_json(table.kept_beside).seats) == 7
+    assert len(session_from_json(table.saved_note).seats) == 7
     play_on(table)
     local_room.settle()
-    assert Table.resume(journal, table.game).kept_beside == {}
+    assert Table.resume(journal, table.game).saved_note == {}
 
 
 def test_the_saved_session_follows_changes_of_seats(local_room: LocalRoom, journal: Journal) -> None:
@@ -351,11 +351,11 @@ def test_the_saved_session_follows_changes_of_seats(local_room: LocalRoom, journ
     other = local_room.phone()
     local_room.change_phone(2, other)
     local_room.room.use_screen(0)
-    kept = session_from_json(Table.resume(journal, table.game).kept_beside)
+    kept = session_from_json(Table.resume(journal, table.game).saved_note)
     assert kept.seats == {1: phones[1].key, 2: other.key}
     local_room.room.use_screen(1)
     local_room.room.use_screen(2)
-    assert table.kept_beside == {}
+    assert table.saved_note == {}
 
 
 def test_a_session_that_cannot_be_saved_is_reported(
@@ -363,7 +363,7 @@ def test_a_session_that_cannot_be_saved_is_reported(
 ) -> None:
     table, _ = local_room.sitting(journal, 0, 1)
     not_saved = NotSaved(JournalProblem.DISK_FULL)
-    monkeypatch.setattr(table, "keep_beside", lambda _: not_saved)
+    monkeypatch.setattr(table, "save_note", lambda _: not_saved)
     local_room.room.use_screen(0)
     assert [news for news in local_room.heard if not isinstance(news, PhoneNews)] == [not_saved]
     assert local_room.room.elsewhere == {1}
@@ -381,7 +381,7 @@ def test_a_taken_port_changes_no_keys(local_room: LocalRoom, again: LocalRoom, j
 
 def test_seats_wait_for_another_address(local_room: LocalRoom, again: LocalRoom, journal: Journal) -> None:
     table, phones = local_room.sitting(journal, 0, 1)
-    table.keep_beside({**table.kept_beside, "address": "192.0.2.77"})
+    table.save_note({**table.saved_note, "address": "192.0.2.77"})
     assert again.room.come_back(Table.resume(journal, table.game)) is NotOpened.ADDRESS_GONE
     assert again.room.elsewhere == {0, 1}
     again.open()
@@ -406,7 +406,7 @@ def test_an_unreadable_session_brings_no_phones_back(
     local_room: LocalRoom, journal: Journal, note: dict[str, object]
 ) -> None:
     table, _ = local_room.sitting(journal, 0)
-    table.keep_beside({**table.kept_beside, **note} if note else {"of another": "version"})
+    table.save_note({**table.saved_note, **note} if note else {"of another": "version"})
     assert local_room.room.come_back(table) is None
 
 
@@ -419,7 +419,7 @@ def test_a_game_may_go_on_without_phones(local_room: LocalRoom, journal: Journal
     local_room.until(lambda: all(phone.has_left for phone in phones.values()))
     assert {phone.shows["heading"] for phone in phones.values()} == {"The table plays without phones"}
     assert local_room.room.elsewhere == frozenset()
-    assert table.kept_beside == {}
+    assert table.saved_note == {}
     done(table.submit(0, Nominate(1)))
 
 
@@ -456,7 +456,7 @@ def test_phones_keep_their_seats_when_a_game_is_left(local_room: LocalRoom, jour
     local_room.room.leave()
     local_room.settle()
     assert (phones[3].shows["block"], phones[3].shows["number"]) == ("waiting", 4)
-    assert len(session_from_json(table.kept_beside).seats) == 2
+    assert len(session_from_json(table.saved_note).seats) == 2
     done(table.submit(0, Nominate(1)))
     local_room.settle()
     assert phones[3].shows["block"] == "waiting"

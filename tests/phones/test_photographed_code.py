@@ -107,7 +107,7 @@ def test_a_new_code_in_a_game_leaves_every_seat_on_its_phone(local_room: LocalRo
     local_room.until(lambda: not waiting.is_there)
     assert local_room.room.requests == ()
     assert local_room.room.elsewhere == {0, 1}
-    kept = session_from_json(Table.resume(journal, table.game).kept_beside)
+    kept = session_from_json(Table.resume(journal, table.game).saved_note)
     assert (kept.keys.token, kept.keys.word) == (local_room.token, local_room.room.word)
     assert phones[0].come_back().table["seat"] == 0
 
@@ -120,7 +120,7 @@ def test_a_game_that_was_left_does_not_bring_the_old_code_back(
     local_room.room.new_code()
     token = local_room.token
     resumed = Table.resume(journal, table.game)
-    assert session_from_json(resumed.kept_beside).keys.token == token
+    assert session_from_json(resumed.saved_note).keys.token == token
     assert local_room.room.come_back(resumed) == local_room.opened
     local_room.follow(resumed)
     local_room.settle()

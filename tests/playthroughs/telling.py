@@ -35,7 +35,7 @@ class Playthrough:
 
     @property
     def name(self) -> str:
-        return f"{self.rules}-{self.players}{'-rigged' if self.rigging.by_hand else ''}"
+        return f"{self.rules}-{self.players}{'-rigged' if self.rigging.is_rigged else ''}"
 
 
 def playthroughs() -> tuple[Playthrough, ...]:

@@ -6,7 +6,7 @@ from typing import Any, BinaryIO, cast
 
 import pytest
 
-from shgui.engine.editions import edition_names, find_differences
+from shgui.engine.editions import find_differences, list_edition_names
 from shgui.engine.errors import Reason
 from shgui.referee.referee import Referee, answer_line, main
 from tests.referee.driving import NAMES, Driver
@@ -14,9 +14,9 @@ from tests.referee.driving import NAMES, Driver
 
 def test_it_tells_where_each_book_leaves_the_official_rules_and_where_that_stands() -> None:
     told = Driver().ok(do="editions")["differences"]
-    assert list(told) == list(edition_names())
+    assert list(told) == list(list_edition_names())
     assert told["official"] == []
-    for name in list(edition_names()):
+    for name in list(list_edition_names()):
         assert told[name] == [
             {
                 "switch": difference.switch,

@@ -153,7 +153,7 @@ def play_table(journal: Journal, noted: TextIO) -> None:
         decide(table, rng)(table)
         noted.write(digest(table) + "\n")
         if number % 6 == 0:
-            table.keep_beside({"kept": number})
+            table.save_note({"kept": number})
             noted.write(digest(table) + "\n")
     table.end_early()
     noted.write(digest(table) + "\n")

@@ -62,7 +62,7 @@ def prepare(folder: Path) -> None:
             and len(table.view(None).on_move) < 7
         ):
             decide(table, rng)(table)
-        table.keep_beside({"kept": "so far"})
+        table.save_note({"kept": "so far"})
         folder.mkdir(parents=True)
         shutil.copytree(live / "data", folder / "data")
         shutil.copytree(live / "settings", folder / "settings")

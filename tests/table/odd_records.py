@@ -8,7 +8,7 @@ from typing import Any
 
 from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition_names, get_edition
+from shgui.engine.editions import get_edition, list_edition_names
 from shgui.engine.errors import Refusal
 from shgui.engine.fingerprint import Sitting
 from shgui.engine.record import Move, build_record, record_to_json
@@ -77,7 +77,7 @@ def true_record(chance: random.Random) -> dict[str, Any]:
     """A game that chance has played by the rules, of five to ten with ordinary or odd names."""
     players = chance.randint(5, 10)
     names = chance.sample([*ODD_NAMES, *"ABCDEFGHIJ"], players)
-    rules, seed = get_edition(chance.choice(edition_names())), chance.randbytes(32)
+    rules, seed = get_edition(chance.choice(list_edition_names())), chance.randbytes(32)
     state, _ = new_game(players, rules, seed, sitting=Sitting(tuple(names)))
     moves: list[Move] = []
     while state.on_move:

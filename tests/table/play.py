@@ -61,7 +61,7 @@ def everything(table: Table) -> dict[str, object]:
         "next_voting": table.next_voting,
         "can_take_back": table.can_take_back,
         "occasions": table.occasions,
-        "kept_beside": table.kept_beside,
+        "kept_beside": table.saved_note,
         "review": table.review(),
         "record": None if record is None else record_to_json(record),
     }

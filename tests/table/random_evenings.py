@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from shgui.engine.editions import edition_names
+from shgui.engine.editions import list_edition_names
 from shgui.engine.types import Phase
 from shgui.storage.journal import Journal
 from shgui.storage.keyring import Keyring
@@ -33,7 +33,7 @@ def play_at_random(journal: Journal, number: int, follow: Callable[[Table], obje
     `follow` is given the table before anything is done there.
     """
     rng = Random(number)
-    rules = options(rng.choice(list(Voting)), rng.choice(edition_names()), claims=True)
+    rules = options(rng.choice(list(Voting)), rng.choice(list_edition_names()), claims=True)
     table = Table.start(group(rng.randint(5, 10)), rules, journal, seed=rng.randbytes(32))
     follow(table)
     ends_at = rng.choice((None, None, rng.randrange(200)))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from shgui.engine.actions import Nominate
-from shgui.engine.chance import bot_chance
+from shgui.engine.chance import derive_bot_chance
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.fairness import verify
 from shgui.engine.fingerprint import SeatChange
@@ -116,7 +116,7 @@ class TestChance:
         record = table.record()
         assert record is not None
         assert record.seed is not None
-        assert before == [bot_chance(record.seed, seat) for seat in range(7)]
+        assert before == [derive_bot_chance(record.seed, seat) for seat in range(7)]
 
     @pytest.mark.parametrize("dealt_with_bots", [True, False])
     def test_a_game_of_an_earlier_version_keeps_the_one_that_was_drawn(

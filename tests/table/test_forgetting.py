@@ -76,7 +76,7 @@ class TestDeletingOne:
             gone = a_game(evening, *FIVE, seed=1)
             evening.look_back(evening.saved_games(), never)
             evening.delete(gone.game)
-            journal.forget_groups()  # a group is remembered beside its games
+            journal.delete_groups()  # a group is remembered beside its games
             assert found(folders, *FIVE) == set()
             assert everything(evening.resume(kept.game)) == before
             with pytest.raises(JournalError) as caught:

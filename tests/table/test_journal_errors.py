@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from shgui.storage.journal_errors import JournalProblem, from_system
-from shgui.storage.journal_file import from_sqlite
+from shgui.storage.journal_errors import JournalProblem, convert_os_error
+from shgui.storage.journal_file import convert_sqlite_error
 
 PLACE = Path("somewhere")
 
 
 @pytest.mark.parametrize("code", [errno.ENOSPC, errno.EDQUOT, errno.EFBIG])
 def test_no_room_is_a_full_disk_whatever_was_tried(code: int) -> None:
-    error = from_system(OSError(code, "no room"), PLACE, JournalProblem.FILE_UNUSABLE)
+    error = convert_os_error(OSError(code, "no room"), PLACE, JournalProblem.FILE_UNUSABLE)
     assert (error.problem, error.path, error.detail) == (
         JournalProblem.DISK_FULL,
         PLACE,
@@ -23,14 +23,14 @@ def test_no_room_is_a_full_disk_whatever_was_tried(code: int) -> None:
 
 
 def test_any_other_failure_is_what_was_tried_with_the_systems_name_for_it() -> None:
-    refused = from_system(PermissionError(errno.EACCES, "no"), PLACE, JournalProblem.KEY_FOLDER_UNUSABLE)
+    refused = convert_os_error(PermissionError(errno.EACCES, "no"), PLACE, JournalProblem.KEY_FOLDER_UNUSABLE)
     assert (refused.problem, refused.path, refused.detail) == (
         JournalProblem.KEY_FOLDER_UNUSABLE,
         PLACE,
         "EACCES",
     )
-    assert from_system(OSError("?"), PLACE, JournalProblem.FILE_UNUSABLE).detail == ""
-    assert from_system(OSError(99_999, "?"), PLACE, JournalProblem.FILE_UNUSABLE).detail == ""
+    assert convert_os_error(OSError("?"), PLACE, JournalProblem.FILE_UNUSABLE).detail == ""
+    assert convert_os_error(OSError(99_999, "?"), PLACE, JournalProblem.FILE_UNUSABLE).detail == ""
 
 
 @pytest.mark.parametrize(
@@ -57,10 +57,10 @@ def test_any_other_failure_is_what_was_tried_with_the_systems_name_for_it() -> N
 def test_what_sqlite_says_is_told_by_its_code(code: int, problem: JournalProblem) -> None:
     said = sqlite3.OperationalError("in its own words")
     said.sqlite_errorcode, said.sqlite_errorname = code, "ITS_NAME"
-    error = from_sqlite(said, PLACE)
+    error = convert_sqlite_error(said, PLACE)
     assert (error.problem, error.path, error.detail) == (problem, PLACE, "ITS_NAME")
 
 
 def test_what_sqlite_says_without_a_code_is_a_failure_of_storage() -> None:
-    error = from_sqlite(sqlite3.ProgrammingError("closed"), PLACE)
+    error = convert_sqlite_error(sqlite3.ProgrammingError("closed"), PLACE)
     assert (error.problem, error.path, error.detail) == (JournalProblem.STORAGE_FAILED, PLACE, "")

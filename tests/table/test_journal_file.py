@@ -11,7 +11,7 @@ import pytest
 
 from shgui.storage.journal import GameId, Journal
 from shgui.storage.journal_errors import JournalError, JournalProblem
-from shgui.storage.journal_file import connect, tidy_up
+from shgui.storage.journal_file import connect, move_log_into_file
 from shgui.storage.journal_schema import APPLICATION_ID, MIGRATIONS, has_schema, migrate
 from shgui.storage.journal_store import set_journal_aside
 from shgui.storage.keyring import Keyring
@@ -400,7 +400,7 @@ def test_a_log_that_cannot_be_moved_now_waits(path: Path) -> None:
     path.parent.mkdir()
     connection = connect(path.as_uri())
     connection.close()
-    tidy_up(connection)
+    move_log_into_file(connection)
 
 
 def test_a_value_of_another_kind_than_its_column_costs_its_row_and_not_the_file(

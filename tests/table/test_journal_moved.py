@@ -93,7 +93,7 @@ def test_nothing_is_saved_into_a_file_that_is_no_longer_there(
     for write in (
         lambda: journal.append(game, 1, [{"do": 2}], {}),
         lambda: journal.start_game({}, {}, {}),
-        lambda: journal.keep_beside(game, {"a": 1}),
+        lambda: journal.save_note(game, {"a": 1}),
         lambda: journal.delete(game),
         journal.forget_all,
     ):

@@ -94,7 +94,7 @@ def test_loosened_rights_of_a_key_are_tightened(folder: Path, keyring: Keyring) 
     fingerprint, _ = keyring.create()
     key = folder / "keys" / f"{fingerprint}.key"
     key.chmod(0o644)
-    keyring.sealer(fingerprint)
+    keyring.load_sealer(fingerprint)
     assert rights(key) == 0o600
 
 
@@ -111,7 +111,7 @@ def test_a_key_that_others_can_read_for_good_is_refused(
     # As where somebody else owns the file, or the disk knows no rights.
     monkeypatch.setattr(os, "fchmod", refuse)
     with ordinary_user(), pytest.raises(JournalError) as caught:
-        Keyring(folder / "keys").sealer(fingerprint)
+        Keyring(folder / "keys").load_sealer(fingerprint)
     assert caught.value.problem is JournalProblem.KEY_NOT_PRIVATE
 
 
@@ -323,7 +323,7 @@ def test_a_key_folder_that_cannot_be_entered_is_told(folder: Path, game: GameId,
     (key,) = (folder / "keys").glob("*.key")
     key.parent.chmod(0)
     with ordinary_user(), pytest.raises(JournalError) as caught:
-        Keyring(folder / "keys").sealer(key.stem)
+        Keyring(folder / "keys").load_sealer(key.stem)
     assert (caught.value.problem, caught.value.path) == (JournalProblem.KEY_FOLDER_UNUSABLE, key)
     key.parent.chmod(0o700)
     with ordinary_user(), Journal(path, Keyring(folder / "keys")) as journal:

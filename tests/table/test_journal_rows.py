@@ -10,14 +10,14 @@ import pytest
 from shgui.storage.journal_rows import (
     GameRow,
     GameRows,
-    Unreadable,
-    blob,
-    flag,
-    game_name,
-    moment,
+    UnreadableRowValue,
+    parse_blob,
+    parse_flag,
+    parse_game_name,
     parse_json,
+    parse_moment,
     parse_object,
-    text,
+    parse_text,
 )
 
 MOST = 65_536
@@ -65,42 +65,42 @@ def test_a_plain_value_is_told_as_it_was_written(spelt: bytes, told: object) -> 
     ],
 )
 def test_what_nobody_wrote_as_a_plain_value_is_unreadable(spelt: object) -> None:
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableRowValue):
         parse_json(spelt)
 
 
 def test_an_object_is_told_and_nothing_else_for_one() -> None:
     assert parse_object(b"{}") == {}
     for other in (b"[]", b"null", b'"a"', b"1"):
-        with pytest.raises(Unreadable):
+        with pytest.raises(UnreadableRowValue):
             parse_object(other)
 
 
 @pytest.mark.parametrize("odd", ["text", 5, None, b"x" * (MOST + 1)])
 def test_bytes_of_a_bounded_length_are_read_and_nothing_else(odd: object) -> None:
     most = b"x" * MOST
-    assert (blob(most), text(most)) == (most, most.decode())
-    for read in (blob, text):
-        with pytest.raises(Unreadable):
+    assert (parse_blob(most), parse_text(most)) == (most, most.decode())
+    for read in (parse_blob, parse_text):
+        with pytest.raises(UnreadableRowValue):
             read(odd)
 
 
 def test_bytes_need_spell_nothing_and_a_text_must() -> None:
-    assert blob(b"\xff") == b"\xff"
-    with pytest.raises(Unreadable):
-        text(b"\xff")
+    assert parse_blob(b"\xff") == b"\xff"
+    with pytest.raises(UnreadableRowValue):
+        parse_text(b"\xff")
 
 
 def test_a_flag_is_nought_or_one() -> None:
-    assert (flag(0), flag(1)) == (False, True)
+    assert (parse_flag(0), parse_flag(1)) == (False, True)
     for odd in (2, -1, True, None, b"1", 1.0):
-        with pytest.raises(Unreadable):
-            flag(odd)
+        with pytest.raises(UnreadableRowValue):
+            parse_flag(odd)
 
 
 @pytest.mark.parametrize("year", [1971, 2026, 9998])
 def test_a_moment_has_a_date_in_every_zone(year: int) -> None:
-    assert moment(f"{year}-01-01T00:00+00:00".encode()) == datetime(year, 1, 1, tzinfo=UTC)
+    assert parse_moment(f"{year}-01-01T00:00+00:00".encode()) == datetime(year, 1, 1, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(
@@ -115,15 +115,15 @@ def test_a_moment_has_a_date_in_every_zone(year: int) -> None:
     ],
 )
 def test_what_is_no_moment_of_an_evening_is_unreadable(spelt: object) -> None:
-    with pytest.raises(Unreadable):
-        moment(spelt)
+    with pytest.raises(UnreadableRowValue):
+        parse_moment(spelt)
 
 
 def test_a_game_has_a_random_name() -> None:
-    assert game_name(GAME.encode()) == GAME
+    assert parse_game_name(GAME.encode()) == GAME
     for odd in (GAME[1:], GAME + "0", GAME.upper(), "", "../" + GAME[3:]):
-        with pytest.raises(Unreadable):
-            game_name(odd.encode())
+        with pytest.raises(UnreadableRowValue):
+            parse_game_name(odd.encode())
 
 
 WRITTEN: tuple[object, ...] = (GAME, "key", "2026-01-01T00:00+00:00", "{}", None, 0)

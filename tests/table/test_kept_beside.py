@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from shgui.engine.errors import Reason, Refusal
-from shgui.storage.journal import BESIDE_ROOM, Journal
+from shgui.storage.journal import NOTE_BYTES, Journal
 from shgui.storage.journal_errors import JournalError, JournalProblem
 from shgui.storage.keyring import Keyring
 from shgui.table.answers import Accepted, NotSaved
@@ -24,72 +24,72 @@ def rows(path: Path) -> list[tuple[int]]:
 
 def test_a_game_keeps_nothing_beside_it_until_somebody_says_so(journal: Journal) -> None:
     table = table_for(journal)
-    assert table.kept_beside == {}
-    assert Table.resume(journal, table.game).kept_beside == {}
+    assert table.saved_note == {}
+    assert Table.resume(journal, table.game).saved_note == {}
 
 
 def test_what_is_kept_comes_back_with_the_game(path: Path, keyring: Keyring) -> None:
     with Journal(path, keyring) as journal:
         table = table_for(journal)
-        assert table.keep_beside(NOTE) == Accepted()
-        assert table.kept_beside == NOTE
+        assert table.save_note(NOTE) == Accepted()
+        assert table.saved_note == NOTE
     with Journal(path, keyring) as journal:
         assert journal.findings == ()
-        assert Table.resume(journal, table.game).kept_beside == NOTE
+        assert Table.resume(journal, table.game).saved_note == NOTE
 
 
 def test_the_last_note_counts(journal: Journal) -> None:
     table = table_for(journal)
-    table.keep_beside({"port": 1})
-    table.keep_beside(NOTE)
-    assert Table.resume(journal, table.game).kept_beside == NOTE
+    table.save_note({"port": 1})
+    table.save_note(NOTE)
+    assert Table.resume(journal, table.game).saved_note == NOTE
 
 
 def test_an_empty_note_is_none(path: Path, keyring: Keyring) -> None:
     with Journal(path, keyring) as journal:
         table = table_for(journal)
-        table.keep_beside(NOTE)
-        table.keep_beside({})
-        assert Table.resume(journal, table.game).kept_beside == {}
+        table.save_note(NOTE)
+        table.save_note({})
+        assert Table.resume(journal, table.game).saved_note == {}
     assert rows(path) == []
 
 
 def test_it_can_be_kept_before_anything_is_dealt(journal: Journal) -> None:
     table = Table.start(group(5), options(), journal, awaits_words=True)
-    assert table.keep_beside(NOTE) == Accepted()
+    assert table.save_note(NOTE) == Accepted()
     again = Table.resume(journal, table.game)
-    assert again.kept_beside == NOTE
+    assert again.saved_note == NOTE
     again.go_without_words()
-    assert Table.resume(journal, table.game).kept_beside == NOTE
+    assert Table.resume(journal, table.game).saved_note == NOTE
 
 
 def test_nobody_is_told_of_it_and_the_game_stays_as_it_is(journal: Journal) -> None:
     table = table_for(journal)
     listening, chronicle = Listening(table), table.chronicle
-    table.keep_beside(NOTE)
+    table.save_note(NOTE)
     assert listening.heard == []
     assert table.chronicle == chronicle
 
 
 def test_each_game_has_its_own(journal: Journal) -> None:
     first, second = table_for(journal), table_for(journal)
-    first.keep_beside(NOTE)
-    assert second.kept_beside == {}
-    assert Table.resume(journal, second.game).kept_beside == {}
+    first.save_note(NOTE)
+    assert second.saved_note == {}
+    assert Table.resume(journal, second.game).saved_note == {}
 
 
 @pytest.mark.parametrize("early", [False, True], ids=["played", "ended early"])
 def test_it_is_gone_when_the_game_is_over(path: Path, keyring: Keyring, early: bool) -> None:
     with Journal(path, keyring) as journal:
         table = table_for(journal)
-        table.keep_beside(NOTE)
+        table.save_note(NOTE)
         if early:
             table.end_early()
         else:
             play_on(table)
-        assert table.kept_beside == {}
-        assert table.keep_beside(NOTE) == Refusal(Reason.GAME_OVER)
-        assert Table.resume(journal, table.game).kept_beside == {}
+        assert table.saved_note == {}
+        assert table.save_note(NOTE) == Refusal(Reason.GAME_OVER)
+        assert Table.resume(journal, table.game).saved_note == {}
     assert rows(path) == []
     with Journal(path, keyring) as journal:
         assert journal.findings == ()
@@ -97,8 +97,8 @@ def test_it_is_gone_when_the_game_is_over(path: Path, keyring: Keyring, early: b
 
 def test_in_the_file_it_is_sealed_and_of_one_length(path: Path, keyring: Keyring) -> None:
     with Journal(path, keyring) as journal:
-        table_for(journal).keep_beside({"port": 1})
-        table_for(journal).keep_beside(NOTE)
+        table_for(journal).save_note({"port": 1})
+        table_for(journal).save_note(NOTE)
     assert len(set(rows(path))) == 1
     assert b"the key of a phone" not in path.read_bytes()
 
@@ -106,26 +106,26 @@ def test_in_the_file_it_is_sealed_and_of_one_length(path: Path, keyring: Keyring
 def test_more_than_has_room_is_a_mistake(journal: Journal) -> None:
     table = table_for(journal)
     with pytest.raises(ValueError, match="room"):
-        table.keep_beside({"text": "x" * BESIDE_ROOM})
-    assert table.kept_beside == {}
+        table.save_note({"text": "x" * NOTE_BYTES})
+    assert table.saved_note == {}
 
 
 def test_what_cannot_be_saved_is_not_kept(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_for(journal)
-    table.keep_beside(NOTE)
+    table.save_note(NOTE)
 
     def full(*_: object) -> None:
         raise JournalError(JournalProblem.DISK_FULL, journal.path, "SQLITE_FULL")
 
-    monkeypatch.setattr(journal, "keep_beside", full)
-    assert table.keep_beside({}) == NotSaved(JournalProblem.DISK_FULL, "SQLITE_FULL")
-    assert table.kept_beside == NOTE
+    monkeypatch.setattr(journal, "save_note", full)
+    assert table.save_note({}) == NotSaved(JournalProblem.DISK_FULL, "SQLITE_FULL")
+    assert table.saved_note == NOTE
 
 
 def test_a_note_of_another_game_is_not_accepted(path: Path, keyring: Keyring) -> None:
     with Journal(path, keyring) as journal:
         first, second = table_for(journal), table_for(journal)
-        first.keep_beside(NOTE)
+        first.save_note(NOTE)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE besides SET game = ?", (second.game,))
     with Journal(path, keyring) as journal:
@@ -137,11 +137,11 @@ def test_a_note_of_another_game_is_not_accepted(path: Path, keyring: Keyring) ->
 def test_an_older_note_put_back_is_told(path: Path, keyring: Keyring) -> None:
     with Journal(path, keyring) as journal:
         table = table_for(journal)
-        table.keep_beside({"port": 1})
+        table.save_note({"port": 1})
     with closing(sqlite3.connect(path)) as connection:
         ((older,),) = connection.execute("SELECT sealed FROM besides").fetchall()
     with Journal(path, keyring) as journal:
-        Table.resume(journal, table.game).keep_beside(NOTE)
+        Table.resume(journal, table.game).save_note(NOTE)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE besides SET sealed = ?", (older,))
     with Journal(path, keyring) as journal:

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from shgui.checked import read
-from shgui.engine.editions import edition_from_switches, edition_names, get_edition
+from shgui.engine.editions import edition_from_switches, get_edition, list_edition_names
 from shgui.table.options import Options, Voting, default_options, options_to_json
 
 
-@pytest.mark.parametrize("book", edition_names())
+@pytest.mark.parametrize("book", list_edition_names())
 @pytest.mark.parametrize("voting", list(Voting))
 @pytest.mark.parametrize("seconds", [None, 90])
 def test_options_are_told_and_read_again(book: str, voting: Voting, seconds: int | None) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.storage.files import NotRegular, TooLarge
+from shgui.storage.files import FileTooLarge, NotRegularFile
 from shgui.storage.journal_ledger import SealedProgress
 from shgui.storage.progress_note import read_note, write_note
 
@@ -70,13 +70,13 @@ def test_a_note_of_another_length_is_written_anew(note: Path, size: int) -> None
 
 def test_more_than_a_note_is_not_read(note: Path) -> None:
     note.write_bytes(b"?" * (2 * PLACE + 1))
-    with pytest.raises(TooLarge):
+    with pytest.raises(FileTooLarge):
         read_note(note)
 
 
 def test_a_folder_is_no_note_and_stays(note: Path) -> None:
     note.mkdir()
-    with pytest.raises(NotRegular):
+    with pytest.raises(NotRegularFile):
         read_note(note)
     with pytest.raises(OSError, match="saved"):
         write_note(note, 1, ONE, anew=False)
@@ -88,7 +88,7 @@ def test_a_link_is_no_note_and_what_it_leads_to_stays_as_it_is(note: Path, tmp_p
     target = tmp_path / "somebody's"
     write_note(target, 1, ONE, anew=False)
     note.symlink_to(target)
-    with pytest.raises(NotRegular):
+    with pytest.raises(NotRegularFile):
         read_note(note)
     write_note(note, 2, TWO, anew=False)
     assert (read_note(note), read_note(target)) == ((TWO, TWO), (ONE, ONE))

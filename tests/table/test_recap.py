@@ -4,7 +4,7 @@ import pytest
 
 from shgui.engine.types import Policy, Role
 from shgui.library.recap import GameRecap, build_recap, recap_from_json, recap_to_json
-from shgui.storage.journal import RECAP_ROOM, Journal
+from shgui.storage.journal import RECAP_BYTES, Journal
 from shgui.storage.sealing import canonical_json
 from shgui.table.seating import Player
 from tests.table.play import done, play_on, table_for
@@ -20,7 +20,7 @@ def test_a_recap_comes_back_as_it_was() -> None:
 
 def test_the_longest_fits_into_its_room() -> None:
     longest = GameRecap((Role.LIBERAL,) * 10, (F,) * 10, tuple(range(10)))
-    assert len(canonical_json(recap_to_json(longest)).encode()) <= RECAP_ROOM
+    assert len(canonical_json(recap_to_json(longest)).encode()) <= RECAP_BYTES
 
 
 @pytest.mark.parametrize(

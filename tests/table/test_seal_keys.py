@@ -16,7 +16,7 @@ NAME = "0123456789abcdef"
 def test_a_new_key_is_found_again(folders: UserFolders) -> None:
     fingerprint, sealer = Keyring(folders.keys).create()
     sealed = sealer.seal({"ja": True}, "here", 64)
-    assert Keyring(folders.keys).sealer(fingerprint).open(sealed, "here") == {"ja": True}
+    assert Keyring(folders.keys).load_sealer(fingerprint).open(sealed, "here") == {"ja": True}
 
 
 def test_a_fingerprint_tells_nothing_of_the_key(folders: UserFolders) -> None:
@@ -43,7 +43,7 @@ def test_a_lost_key_is_told(folders: UserFolders, keyring: Keyring) -> None:
     fingerprint, _ = keyring.create()
     (folders.keys / f"{fingerprint}.key").unlink()
     with pytest.raises(JournalError) as caught:
-        keyring.sealer(fingerprint)
+        keyring.load_sealer(fingerprint)
     assert caught.value.problem is JournalProblem.KEY_MISSING
 
 
@@ -54,14 +54,14 @@ def test_a_damaged_key_is_told_from_a_lost_one(
     fingerprint, _ = keyring.create()
     (folders.keys / f"{fingerprint}.key").write_bytes(content)
     with pytest.raises(JournalError) as caught:
-        keyring.sealer(fingerprint)
+        keyring.load_sealer(fingerprint)
     assert caught.value.problem is JournalProblem.KEY_DAMAGED
 
 
 def test_a_key_that_is_a_folder_is_told(folders: UserFolders, keyring: Keyring) -> None:
     (folders.keys / f"{NAME}.key").mkdir(parents=True)
     with pytest.raises(JournalError) as caught:
-        keyring.sealer(NAME)
+        keyring.load_sealer(NAME)
     assert caught.value.problem is JournalProblem.KEY_DAMAGED
 
 
@@ -75,7 +75,7 @@ def test_a_name_out_of_a_foreign_journal_leads_to_no_file(
     stranger.chmod(0o644)
     folders.keys.mkdir(parents=True)
     with pytest.raises(JournalError) as caught:
-        keyring.sealer(name)
+        keyring.load_sealer(name)
     assert caught.value.problem is JournalProblem.KEY_MISSING
     if sys.platform != "win32":
         assert stranger.stat().st_mode & 0o777 == 0o644
@@ -120,7 +120,7 @@ if sys.platform != "win32":
         fingerprint, _ = keyring.create()
         key = folders.keys / f"{fingerprint}.key"
         key.chmod(loosened)
-        keyring.sealer(fingerprint)
+        keyring.load_sealer(fingerprint)
         assert key.stat().st_mode & 0o777 == 0o600
 
     def test_a_pipe_or_device_or_link_is_no_key_and_nothing_waits_for_it(
@@ -133,7 +133,7 @@ if sys.platform != "win32":
         for make in (os.mkfifo, lambda key: key.symlink_to(target), lambda key: key.symlink_to("/dev/zero")):
             make(key)
             with pytest.raises(JournalError) as caught:
-                keyring.sealer(NAME)
+                keyring.load_sealer(NAME)
             assert caught.value.problem is JournalProblem.KEY_DAMAGED
             key.unlink()
         assert target.stat().st_mode & 0o777 == 0o644
@@ -154,4 +154,4 @@ def test_an_unfinished_key_file_does_not_hinder_the_next(folders: UserFolders) -
     (folders.keys / f"{fingerprint}.key").rename(folders.keys / f"{fingerprint}.key.new")
     again, _ = Keyring(folders.keys, same).create()
     assert again == fingerprint
-    Keyring(folders.keys).sealer(fingerprint)
+    Keyring(folders.keys).load_sealer(fingerprint)

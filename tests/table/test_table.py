@@ -11,7 +11,7 @@ from shgui.engine.events import (
     ChancellorNominated,
     VotesRevealed,
 )
-from shgui.engine.fairness import Check, Finding, verify
+from shgui.engine.fairness import Check, CheckResult, verify
 from shgui.engine.types import Party, Phase, Policy
 from shgui.storage.journal import Journal
 from shgui.storage.journal_errors import JournalProblem
@@ -441,7 +441,7 @@ class TestTheEnd:
         play_on(table)
         record = table.record()
         assert record is not None
-        assert Finding(Check.LEFT_TO_CHANCE, False) in verify(record).findings
+        assert CheckResult(Check.LEFT_TO_CHANCE, False) in verify(record).findings
 
     def test_after_it_the_record_replays_and_the_review_tells_all(self, journal: Journal) -> None:
         table = Table.start(group(6), options(), journal)

@@ -16,7 +16,7 @@ from shgui.engine.actions import (
     Investigate,
     Nominate,
 )
-from shgui.engine.editions import edition_names, get_edition
+from shgui.engine.editions import get_edition, list_edition_names
 from shgui.engine.types import Phase, Policy, Seat
 from shgui.narrator.narration import NarrationStatus
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
@@ -191,7 +191,7 @@ class Walk(Started):
         self.menu("help")
         page = self.program.window.page(PageName.HELP)
         assert isinstance(page, HelpPage)
-        for rules in edition_names():
+        for rules in list_edition_names():
             page.play_by(rules, 7)
             for topic in (*map(str, Topic), HOUSE):
                 page.show_topic(topic)

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from itertools import product
 
-from shgui.engine.editions import edition_names, find_differences
+from shgui.engine.editions import find_differences, list_edition_names
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorNominated, RoundBegan, VotesRevealed
-from shgui.engine.fairness import Check, Finding, Proof, Verdict
+from shgui.engine.fairness import Check, CheckResult, Proof, Verdict
 from shgui.engine.knowledge import Drew
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Power, Role, Team
 from shgui.library.unreadable_record import RecordProblem
@@ -157,7 +157,7 @@ def _moments(words: Catalogue, _names: Names) -> Iterator[str]:
 
 
 def _events(words: Catalogue, names: Names) -> Iterator[str]:
-    for rules in edition_names():
+    for rules in list_edition_names():
         yield from (event_texts.describe_event(words, event, names, rules) for event in samples.EVENTS)
     yield event_texts.describe_events(words, samples.EVENTS, names, "official")
     yield latest_news.describe_news(words, samples.view(), names)
@@ -172,7 +172,7 @@ def _outcomes(words: Catalogue, _names: Names) -> Iterator[str]:
     for outcome in Outcome:
         yield outcome_texts.describe_outcome(words, outcome)
         yield outcome_texts.get_reason(words, outcome)
-        yield from (outcome_texts.describe_ending(words, outcome, rules) for rules in edition_names())
+        yield from (outcome_texts.describe_ending(words, outcome, rules) for rules in list_edition_names())
 
 
 def _votes(words: Catalogue, names: Names) -> Iterator[str]:
@@ -183,12 +183,12 @@ def _votes(words: Catalogue, names: Names) -> Iterator[str]:
 
 
 def _limits(words: Catalogue, _names: Names) -> Iterator[str]:
-    for rules in edition_names():
+    for rules in list_edition_names():
         yield from (refusal_texts.get_term_limit_reason(words, office, rules) for office in Office)
 
 
 def _refusals(words: Catalogue, names: Names) -> Iterator[str]:
-    for rules in edition_names():
+    for rules in list_edition_names():
         yield from (
             refusal_texts.describe_refusal(words, Refusal(reason, 1), names, rules) for reason in Reason
         )
@@ -300,9 +300,9 @@ def _chronicle(words: Catalogue, names: Names) -> Iterator[str]:
 
 
 def _editions(words: Catalogue, _names: Names) -> Iterator[str]:
-    for rules in (*edition_names(), "xx"):
+    for rules in (*list_edition_names(), "xx"):
         yield get_edition_name(words, rules)
-    for rules in edition_names():
+    for rules in list_edition_names():
         yield edition_texts.summarize_differences(words, rules)
         yield from (edition_texts.describe_difference(words, each) for each in find_differences(rules))
         yield from house_sheet.list_rulings(words, rules)
@@ -327,14 +327,14 @@ def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
     for check in Check:
         yield from (verification_texts.CHECKS[check][0 if holds else 1](words) for holds in (True, False))
     for held in (True, False):
-        findings = tuple(Finding(check, held) for check in Check)
+        findings = tuple(CheckResult(check, held) for check in Check)
         for said in ("", "koń"):
             verdict = Verdict("0" * 64, "1" * 64, said, 3, findings, Proof.NOBODY_CHOSE)
             yield from verification_texts.list_report(words, verdict)
     yield from (
         record_problem_texts.describe_record_problem(words, problem, "/a/b", "c") for problem in RecordProblem
     )
-    rigged = tuple(Finding(check, check is not Check.LEFT_TO_CHANCE) for check in Check)
+    rigged = tuple(CheckResult(check, check is not Check.LEFT_TO_CHANCE) for check in Check)
     yield from verification_texts.list_report(words, Verdict("", "", "", None, rigged, Proof.NOTHING))
     yield from (verification_texts.PROOFS[proof](words) for proof in Proof)
     yield from verification_texts.list_deal_notes(words, 1, (), (EVENING, EVENING))
@@ -344,7 +344,7 @@ def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
 
 
 def _help(words: Catalogue, _names: Names) -> Iterator[str]:
-    for rules in edition_names():
+    for rules in list_edition_names():
         for topic in Topic:
             page = build_help_page(words, topic, rules)
             yield from (page.title, *page.paragraphs, *page.pictured.splitlines())
@@ -411,7 +411,7 @@ def _printed(words: Catalogue, names: Names) -> Iterator[str]:
         yield word(words)
     yield from filter(None, printed_texts.build_votes_question(words))
     yield from (printed_texts.format_reshuffle_reminder(words, count) for count in (1, 12))
-    for ask, rules in product(map(str, EVERY_ASK), edition_names()):
+    for ask, rules in product(map(str, EVERY_ASK), list_edition_names()):
         yield from (
             printed_texts.format_question(words, ask, names[0]),
             printed_texts.describe_step(words, ask, rules, veto=True),

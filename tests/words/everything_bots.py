@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from types import ModuleType
 
-from shgui.engine.fairness import Check, Finding, Proof, Verdict
+from shgui.engine.fairness import Check, CheckResult, Proof, Verdict
 from shgui.table.log_lines import Remark, StandInSat
 from shgui.table.seating import Temperament
 from shgui.words import bot_texts, home_texts, verification_texts
@@ -52,7 +52,7 @@ def _remarks(words: Catalogue, names: Names) -> Iterator[str]:
 
 def _records(words: Catalogue, names: Names) -> Iterator[str]:
     """Render the lines about bots where a record is checked."""
-    finished = (Finding(check, True) for check in Check)
+    finished = (CheckResult(check, True) for check in Check)
     verdict = Verdict("0" * 64, "1" * 64, "", 3, tuple(finished), Proof.NOTHING_MOVED)
     seats = tuple(zip(names, (None, "careful", "bold", "easy"), strict=False))
     for told in (

@@ -8,7 +8,7 @@ from typing import get_args
 
 from shgui.engine import actions, events, knowledge
 from shgui.engine.deal import new_game
-from shgui.engine.editions import Difference, get_edition
+from shgui.engine.editions import RuleDifference, get_edition
 from shgui.engine.types import Outcome, Party, Phase, Policy, Power, Role
 from shgui.engine.view import PlayerView, view_for
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
@@ -82,7 +82,7 @@ CLAIMS: Mapping[ClaimKind, Claim] = {
 }
 
 DIFFERENCES = tuple(
-    Difference(switch, official, official, "xx.txt L1", True)
+    RuleDifference(switch, official, official, "xx.txt L1", True)
     for switch, official in get_edition("official").switches.items()
 )
 

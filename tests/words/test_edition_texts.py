@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.engine.editions import edition_names, find_differences, get_edition
+from shgui.engine.editions import find_differences, get_edition, list_edition_names
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_texts import (
     describe_difference,
@@ -28,7 +28,7 @@ def test_an_edition_has_a_name(words: Catalogue, rules: str, name: str) -> None:
 
 
 def test_no_edition_of_the_engine_is_named_by_its_code(words: Catalogue) -> None:
-    assert all("rule" in get_edition_name(words, rules) for rules in edition_names())
+    assert all("rule" in get_edition_name(words, rules) for rules in list_edition_names())
 
 
 def test_the_rulebook_of_a_new_language_is_named_by_that_language(words: Catalogue) -> None:
@@ -40,7 +40,7 @@ def test_every_switch_has_a_sentence(words: Catalogue) -> None:
     assert len({describe_difference(words, difference) for difference in DIFFERENCES}) == len(DIFFERENCES)
 
 
-@pytest.mark.parametrize("rules", edition_names())
+@pytest.mark.parametrize("rules", list_edition_names())
 def test_every_difference_of_an_edition_is_told(words: Catalogue, rules: str) -> None:
     told = tuple(describe_difference(words, difference) for difference in find_differences(rules))
     assert told == tuple(describe_difference(words, each) for each in find_differences(rules))
@@ -71,7 +71,7 @@ def test_an_edition_says_how_far_it_is_from_the_official_rules(
     assert summarize_differences(words, rules) == told
 
 
-@pytest.mark.parametrize("rules", edition_names())
+@pytest.mark.parametrize("rules", list_edition_names())
 def test_the_house_sheet_has_every_ruling(words: Catalogue, rules: str) -> None:
     told = list_rulings(words, rules)
     assert len(set(told)) == len(told) == len(Ruling)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.engine.editions import edition_names, find_differences
+from shgui.engine.editions import find_differences, list_edition_names
 from shgui.words.catalogue import load_catalogue
 from shgui.words.help_pages import build_help_page, find_topics
 from shgui.words.help_topics import Topic
@@ -13,7 +13,7 @@ from shgui.words.languages import list_languages
 ENGLISH = load_catalogue("en")
 
 
-@pytest.mark.parametrize("rules", edition_names())
+@pytest.mark.parametrize("rules", list_edition_names())
 @pytest.mark.parametrize("topic", Topic)
 def test_every_topic_has_a_title_and_something_to_tell(topic: Topic, rules: str) -> None:
     page = build_help_page(ENGLISH, topic, rules)
@@ -22,13 +22,13 @@ def test_every_topic_has_a_title_and_something_to_tell(topic: Topic, rules: str)
     assert not any("{" in text for text in page.paragraphs)
 
 
-@pytest.mark.parametrize("rules", edition_names())
+@pytest.mark.parametrize("rules", list_edition_names())
 def test_every_difference_of_an_edition_stands_at_one_topic(rules: str) -> None:
     told = [each for topic in Topic for each in build_help_page(ENGLISH, topic, rules).differences]
     assert len(told) == len(find_differences(rules)) == len(set(told))
 
 
-@pytest.mark.parametrize("rules", edition_names())
+@pytest.mark.parametrize("rules", list_edition_names())
 def test_above_the_differences_stands_which_of_the_two_rules_holds(rules: str) -> None:
     for page in (build_help_page(ENGLISH, topic, rules) for topic in Topic):
         assert bool(page.above_differences) is bool(page.differences)

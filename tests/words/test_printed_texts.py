@@ -6,13 +6,13 @@ from gettext import NullTranslations
 
 import pytest
 
-from shgui.engine.editions import edition_names, get_edition
+from shgui.engine.editions import get_edition, list_edition_names
 from shgui.engine.types import Office
 from shgui.words import printed_texts
 from shgui.words.catalogue import Catalogue
 
 
-@pytest.fixture(params=edition_names())
+@pytest.fixture(params=list_edition_names())
 def rules(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
@@ -36,7 +36,7 @@ def test_the_books_differ_in_each_of_this() -> None:
     told = [
         {
             printed_texts.describe_step(Catalogue("en", NullTranslations()), ask, rules)
-            for rules in edition_names()
+            for rules in list_edition_names()
         }
         for ask in ("policy", "was_hitler")
     ]

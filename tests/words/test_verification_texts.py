@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from shgui.engine.fairness import Check, Finding, Proof, Verdict
+from shgui.engine.fairness import Check, CheckResult, Proof, Verdict
 from shgui.table.earlier_deals import DealFate
 from shgui.words import verification_texts
 from shgui.words.catalogue import Catalogue
@@ -18,7 +18,7 @@ END = FINGERPRINT[::-1]
 
 
 def judged(failed: Collection[Check] = (), proof: Proof = Proof.NOBODY_CHOSE, said: str = "koń") -> Verdict:
-    findings = tuple(Finding(check, check not in failed) for check in Check)
+    findings = tuple(CheckResult(check, check not in failed) for check in Check)
     return Verdict(FINGERPRINT, END, said, 3, findings, Proof.NOTHING if failed else proof)
 
 

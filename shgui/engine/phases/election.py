@@ -1,9 +1,9 @@
 """Nomination and vote."""
 
 from shgui.engine.actions import Nominate, Vote
-from shgui.engine.components import HAND, HITLER_ZONE
+from shgui.engine.components import HAND_CARDS, HITLER_ZONE
 from shgui.engine.editions import TermLimitBasis, TrackerResetRule
-from shgui.engine.eligibility import limit, why_not_other_player
+from shgui.engine.eligibility import set_term_limits, why_not_other_player
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
     ChancellorCleared,
@@ -17,11 +17,11 @@ from shgui.engine.events import (
 )
 from shgui.engine.knowledge import Drew
 from shgui.engine.phases.enactment import advance_tracker
-from shgui.engine.phases.rounds import end_game, remember
+from shgui.engine.phases.rounds import add_memory, end_game
 from shgui.engine.state import State
 from shgui.engine.types import Office, Outcome, Phase, Role, Seat
 
-_LIMITED = {
+_TERM_LIMIT_REASONS = {
     Office.PRESIDENT: Reason.TARGET_LAST_PRESIDENT,
     Office.CHANCELLOR: Reason.TARGET_LAST_CHANCELLOR,
 }
@@ -30,7 +30,7 @@ _LIMITED = {
 def nominate(state: State, seat: Seat, action: Nominate, events: list[Event]) -> Reason | None:
     target = action.target
     if type(target) is not int or target not in state.eligible:
-        return why_not_other_player(state, target) or _LIMITED[dict(state.term_limits)[target]]
+        return why_not_other_player(state, target) or _TERM_LIMIT_REASONS[dict(state.term_limits)[target]]
     state.chancellor = target
     state.phase = Phase.VOTE
     state.on_move = state.alive
@@ -44,27 +44,27 @@ def vote(state: State, seat: Seat, action: Vote, events: list[Event]) -> Reason 
         return Reason.NOT_AN_ACTION
     state.ballots += ((seat, action.ja),)
     state.on_move = tuple(voter for voter in state.on_move if voter != seat)
-    return None if state.on_move else _reveal(state, events)
+    return None if state.on_move else _reveal_votes(state, events)
 
 
-def _reveal(state: State, events: list[Event]) -> Reason | None:
+def _reveal_votes(state: State, events: list[Event]) -> Reason | None:
     """Count the ballots: a tie fails."""
     president, chancellor = state.government()
     ballots = tuple(sorted(state.ballots))
     state.ballots = ()
     events.append(VotesRevealed(ballots))
     if sum(ja for _, ja in ballots) * 2 > len(ballots):
-        _elect(state, president, chancellor, events)
+        _elect_government(state, president, chancellor, events)
         return None
     events.append(GovernmentRejected(president, chancellor))
     return advance_tracker(state, events)
 
 
-def _elect(state: State, president: Seat, chancellor: Seat, events: list[Event]) -> None:
+def _elect_government(state: State, president: Seat, chancellor: Seat, events: list[Event]) -> None:
     edition = state.setup.edition
     events.append(GovernmentElected(president, chancellor))
     if edition.term_limit_basis is TermLimitBasis.LAST_ELECTED:
-        limit(state, president, chancellor)
+        set_term_limits(state, president, chancellor)
     if state.tracker and edition.tracker_reset is TrackerResetRule.ON_ELECTION_OR_CHAOS:
         state.tracker = 0
         events.append(TrackerReset())
@@ -73,9 +73,9 @@ def _elect(state: State, president: Seat, chancellor: Seat, events: list[Event])
             end_game(state, Outcome.HITLER_CHANCELLOR, events)
             return
         events.append(ChancellorCleared(chancellor))
-    state.hand = state.deck[:HAND]
-    state.deck = state.deck[HAND:]
+    state.hand = state.deck[:HAND_CARDS]
+    state.deck = state.deck[HAND_CARDS:]
     state.phase = Phase.PRESIDENT_DISCARD
     state.on_move = (president,)
-    remember(state, president, Drew(state.round, state.hand))
+    add_memory(state, president, Drew(state.round, state.hand))
     events.append(PoliciesDrawn(president))

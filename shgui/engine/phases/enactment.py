@@ -1,10 +1,10 @@
 """Policies that come onto a board, by a government or by chaos, and the deck that they come from."""
 
-from shgui.engine.chance import shuffled
+from shgui.engine.chance import shuffle_items
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES, TRACKER_FIELDS, VETO_ZONE
 from shgui.engine.errors import Reason
 from shgui.engine.events import ChaosBroke, DeckReshuffled, Event, TrackerAdvanced, VetoUnlocked
-from shgui.engine.phases.rounds import end_game, next_round
+from shgui.engine.phases.rounds import begin_next_round, end_game
 from shgui.engine.state import State
 from shgui.engine.types import Outcome, Policy
 
@@ -21,7 +21,7 @@ def reshuffle_if_short(state: State, at_most: int, events: list[Event]) -> Reaso
     done = len(state.reshuffles)
     rigged = state.setup.rigging.shuffles
     if done >= len(rigged):
-        order = shuffled(state.setup.chance, f"reshuffle {done + 1}", cards)
+        order = shuffle_items(state.setup.chance, f"reshuffle {done + 1}", cards)
     elif tuple(sorted(rigged[done])) == cards:
         order = rigged[done]
     else:
@@ -33,7 +33,7 @@ def reshuffle_if_short(state: State, at_most: int, events: list[Event]) -> Reaso
     return None
 
 
-def lay(state: State, policy: Policy) -> int:
+def place_policy(state: State, policy: Policy) -> int:
     """Put a policy onto its board and return how many it holds now."""
     if policy is Policy.LIBERAL:
         state.liberal += 1
@@ -42,8 +42,8 @@ def lay(state: State, policy: Policy) -> int:
     return state.fascist
 
 
-def settle(state: State, policy: Policy, events: list[Event]) -> None:
-    """End the game, or unlock the veto, where this policy does so."""
+def end_game_or_unlock_veto(state: State, policy: Policy, events: list[Event]) -> None:
+    """Apply what this policy brings at once, if anything; the powers of the board come later."""
     if state.liberal == LIBERAL_SPACES:
         end_game(state, Outcome.FIVE_LIBERAL_POLICIES, events)
     elif state.fascist == FASCIST_SPACES:
@@ -56,19 +56,19 @@ def advance_tracker(state: State, events: list[Event]) -> Reason | None:
     """Advance the election tracker, with chaos at the third field, and begin the next round."""
     state.tracker += 1
     events.append(TrackerAdvanced(state.tracker))
-    reason = _break_into_chaos(state, events) if state.tracker == TRACKER_FIELDS else None
+    reason = _enact_top_policy(state, events) if state.tracker == TRACKER_FIELDS else None
     if reason is None and state.outcome is None:
-        next_round(state, events)
+        begin_next_round(state, events)
     return reason
 
 
-def _break_into_chaos(state: State, events: list[Event]) -> Reason | None:
+def _enact_top_policy(state: State, events: list[Event]) -> Reason | None:
     policy, *rest = state.deck
     state.deck = tuple(rest)
     state.tracker = 0
     state.term_limits = ()
-    events.append(ChaosBroke(policy, lay(state, policy)))
-    settle(state, policy, events)
+    events.append(ChaosBroke(policy, place_policy(state, policy)))
+    end_game_or_unlock_veto(state, policy, events)
     if state.outcome is not None:
         return None
     return reshuffle_if_short(state, state.setup.edition.chaos_reshuffle_at_most, events)

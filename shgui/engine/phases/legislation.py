@@ -1,9 +1,9 @@
 """The legislative session: three cards, two cards, one policy, or a veto."""
 
 from shgui.engine.actions import AnswerVeto, Discard, Enact, ProposeVeto
-from shgui.engine.chance import shuffled
+from shgui.engine.chance import shuffle_items
 from shgui.engine.editions import TermLimitBasis
-from shgui.engine.eligibility import limit
+from shgui.engine.eligibility import set_term_limits
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
     Event,
@@ -15,9 +15,14 @@ from shgui.engine.events import (
     VetoRefused,
 )
 from shgui.engine.knowledge import PutAway, Received
-from shgui.engine.phases.enactment import advance_tracker, lay, reshuffle_if_short, settle
+from shgui.engine.phases.enactment import (
+    advance_tracker,
+    end_game_or_unlock_veto,
+    place_policy,
+    reshuffle_if_short,
+)
 from shgui.engine.phases.powers import grant_power
-from shgui.engine.phases.rounds import remember
+from shgui.engine.phases.rounds import add_memory
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy, Seat
 
@@ -34,13 +39,13 @@ def discard(state: State, seat: Seat, action: Discard, events: list[Event]) -> R
         return _why_not_in_hand(card)
     passed = _sorted_without(state.hand, card)
     if state.setup.edition.shuffle_before_pass:
-        passed = shuffled(state.setup.chance, f"pass {state.round}", passed)
+        passed = shuffle_items(state.setup.chance, f"pass {state.round}", passed)
     state.hand = passed
     state.discards += (card,)
     state.phase = Phase.CHANCELLOR_ENACT
     state.on_move = (chancellor,)
-    remember(state, president, PutAway(state.round, card))
-    remember(state, chancellor, Received(state.round, passed))
+    add_memory(state, president, PutAway(state.round, card))
+    add_memory(state, chancellor, Received(state.round, passed))
     events.append(PoliciesPassed(president, chancellor))
     return None
 
@@ -62,12 +67,12 @@ def enact(state: State, seat: Seat, action: Enact, events: list[Event]) -> Reaso
     state.discards += _sorted_without(state.hand, policy)
     state.hand = ()
     if edition.term_limit_basis is TermLimitBasis.LAST_ENACTING:
-        limit(state, state.president, seat)
-    events.append(PolicyEnacted(policy, lay(state, policy), state.president, seat))
+        set_term_limits(state, state.president, seat)
+    events.append(PolicyEnacted(policy, place_policy(state, policy), state.president, seat))
     if state.tracker:
         state.tracker = 0
         events.append(TrackerReset())
-    settle(state, policy, events)
+    end_game_or_unlock_veto(state, policy, events)
     if state.outcome is not None:
         return None
     reason = reshuffle_if_short(state, edition.session_reshuffle_at_most, events)

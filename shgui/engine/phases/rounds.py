@@ -9,7 +9,7 @@ from shgui.engine.state import State
 from shgui.engine.types import Outcome, Phase, Seat
 
 
-def next_round(state: State, events: list[Event]) -> None:
+def begin_next_round(state: State, events: list[Event]) -> None:
     """Pass the presidency clockwise; after a special election, from the President who called it."""
     passed_by = state.president if state.resume is None else state.resume
     state.resume = None
@@ -36,11 +36,11 @@ def end_game(state: State, outcome: Outcome, events: list[Event]) -> None:
 
 
 def end_early(state: State) -> State:
-    """Return the game as its table broke it off: over without an outcome, and everything may be shown."""
+    """Return the state of a game that its players end now: over, without an outcome, nothing secret."""
     return replace(state, phase=Phase.OVER, on_move=())
 
 
-def remember(state: State, seat: Seat, memory: Memory) -> None:
+def add_memory(state: State, seat: Seat, memory: Memory) -> None:
     memories = list(state.memories)
     memories[seat] += (memory,)
     state.memories = tuple(memories)

@@ -149,7 +149,7 @@ class PhoneRoom(QObject):
         registry.change_code()
         self._save()
         for table in self._left_tables:
-            self._report(table.keep_beside(with_code_of(registry.keys, table.kept_beside)))
+            self._report(table.save_note(with_code_of(registry.keys, table.saved_note)))
         self._change_arrivals()
 
     @property
@@ -177,7 +177,7 @@ class PhoneRoom(QObject):
         self._shut()
         for table in self._left_tables:
             # Its phones have forgotten it.
-            self._report(table.keep_beside({}))
+            self._report(table.save_note({}))
         self._left_tables.clear()
         self._registry.start_anew(SessionKeys.fresh())
         self.changed.emit(PhoneNews.ARRIVALS)
@@ -233,7 +233,7 @@ class PhoneRoom(QObject):
         elsewhere.
         """
         try:
-            saved = session_from_json(table.kept_beside)
+            saved = session_from_json(table.saved_note)
         except (KeyError, TypeError, ValueError):
             # Nothing is saved, or an older version saved it.
             return None
@@ -426,9 +426,9 @@ class PhoneRoom(QObject):
             self._unsubscribe()
             self._unsubscribe = None
         self._left_tables = [
-            table for table in self._left_tables if table.game != game.table.game and table.kept_beside
+            table for table in self._left_tables if table.game != game.table.game and table.saved_note
         ]
-        if game.table.kept_beside:
+        if game.table.saved_note:
             self._left_tables.append(game.table)
         self._registry.leave()
 
@@ -443,7 +443,7 @@ class PhoneRoom(QObject):
         game, opened = self._registry.game, self.opened
         if game is not None and opened is not None and not game.is_over:
             saved = SavedPhoneSession(self._registry.keys, opened, game.seats)
-            self._report(game.table.keep_beside(session_to_json(saved) if game.seats else {}))
+            self._report(game.table.save_note(session_to_json(saved) if game.seats else {}))
 
     def _on_fault(self, faults: int) -> None:
         if faults in (1, MOST_FAULTS):

@@ -165,7 +165,7 @@ class PhoneSession:
         self.leave()
         self._table, self._unfinished = table, False
         self._in_game = False
-        if resumed and table.kept_beside:
+        if resumed and table.saved_note:
             made = self.wanted()
             answer = made.room.come_back(table)
             self._in_game = answer is not None

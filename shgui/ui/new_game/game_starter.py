@@ -1,6 +1,6 @@
 """Starting games: what the pages for a new game offer, and what becomes of what was chosen there."""
 
-from shgui.engine.editions import edition_names, get_edition
+from shgui.engine.editions import get_edition, list_edition_names
 from shgui.storage.journal_errors import JournalError
 from shgui.table.options import Options, with_bots
 from shgui.table.seating import Player, is_practice
@@ -90,7 +90,7 @@ class GameStarter:
         offer = OfferedTable(
             languages=preferences.languages,
             language=preferences.language,
-            rulebooks=edition_names(),
+            rulebooks=list_edition_names(),
             discussion_seconds=preferences.settings.clock_minutes * 60 or None,
             printed=printed,
         )

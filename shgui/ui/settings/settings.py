@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, Self, get_type_hints
 
 from shgui.checked import Between, Codec, Length, UnreadableValue, read
-from shgui.storage.files import read_regular, replace_with
+from shgui.storage.files import read_regular_file, replace_file
 from shgui.ui.theme.metrics import Distance, Pace
 from shgui.ui.theme.palette import Scheme
 
@@ -120,7 +120,7 @@ class SettingsFile:
     def load(self) -> tuple[Settings, bool]:
         """Return the settings, and whether the whole file made sense."""
         try:
-            content = read_regular(self._path, _MOST_BYTES)
+            content = read_regular_file(self._path, _MOST_BYTES)
         except FileNotFoundError:
             return Settings(), not self._path.is_symlink()
         except OSError:
@@ -136,7 +136,7 @@ class SettingsFile:
         text = json.dumps(settings.to_store(), indent=2, ensure_ascii=False)
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            replace_with(self._path, f"{text}\n".encode())
+            replace_file(self._path, f"{text}\n".encode())
         except OSError:
             return False
         return True

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from shgui.storage.files import replace_with
+from shgui.storage.files import replace_file
 
 REPORT = "crash.txt"
 SEEN = "crash-seen.txt"
@@ -19,7 +19,7 @@ class CrashReports:
         path = self._folder / REPORT
         try:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            replace_with(path, report.encode())
+            replace_file(path, report.encode())
         except OSError:
             return None
         return path

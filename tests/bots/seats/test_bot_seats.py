@@ -15,7 +15,7 @@ from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.actions import Vote
 from shgui.engine.components import POLICIES
-from shgui.engine.editions import edition_names
+from shgui.engine.editions import list_edition_names
 from shgui.engine.events import ChancellorNominated, PlayerInvestigated
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy
@@ -60,7 +60,7 @@ def test_bots_alone_play_to_the_end(journal: Journal, size: int, voting: Voting)
 
 
 @pytest.mark.lengthy(daily=2)
-@pytest.mark.parametrize("book", edition_names())
+@pytest.mark.parametrize("book", list_edition_names())
 def test_they_play_by_every_book(journal: Journal, book: str) -> None:
     driven = Driven(table_of(journal, 5, book=book))
     driven.play()

@@ -342,7 +342,7 @@ def test_a_game_that_is_not_over_waits_for_its_phones(desk: Desk) -> None:
     desk.started.program.window.close()
     desk.until(lambda: not any(phone.is_there for phone in phones.values()))
     assert not any(phone.shows["block"] == "gone" for phone in phones.values())
-    assert desk.started.table.kept_beside
+    assert desk.started.table.saved_note
 
 
 def test_closing_the_network_at_the_new_table_leaves_the_names_there(desk: Desk) -> None:

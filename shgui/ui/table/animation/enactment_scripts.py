@@ -1,6 +1,6 @@
 """Scripts of drawn, passed and enacted policies, of the tracker, of a veto and of a reshuffle."""
 
-from shgui.engine.components import HAND, TRACKER_FIELDS, VETO_ZONE
+from shgui.engine.components import HAND_CARDS, TRACKER_FIELDS, VETO_ZONE
 from shgui.engine.events import (
     ChaosBroke,
     DeckReshuffled,
@@ -59,11 +59,11 @@ _RESHUFFLED = 4
 
 
 def write_draw(context: ScriptContext, event: PoliciesDrawn, also: tuple[Event, ...]) -> Script:
-    return _cards(context, OnPile(PilePlace.DRAW), AtSeat(event.president), HAND, (event, *also))
+    return _cards(context, OnPile(PilePlace.DRAW), AtSeat(event.president), HAND_CARDS, (event, *also))
 
 
 def write_pass(context: ScriptContext, event: PoliciesPassed, also: tuple[Event, ...]) -> Script:
-    return _cards(context, AtSeat(event.president), AtSeat(event.chancellor), HAND - 1, (event, *also))
+    return _cards(context, AtSeat(event.president), AtSeat(event.chancellor), HAND_CARDS - 1, (event, *also))
 
 
 def _cards(

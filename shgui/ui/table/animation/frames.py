@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from shgui.engine.components import HAND, POLICIES
+from shgui.engine.components import HAND_CARDS, POLICIES
 from shgui.engine.events import (
     ChancellorNominated,
     ChaosBroke,
@@ -104,14 +104,14 @@ def _changes_by_election(event: Event, view: PlayerView) -> Changes:
 def _changes_by_legislation(event: Event, view: PlayerView) -> Changes:
     match event:
         case PoliciesDrawn(president=president):
-            return {"on_move": (president,), "draw_pile": view.draw_pile - HAND}
+            return {"on_move": (president,), "draw_pile": view.draw_pile - HAND_CARDS}
         case PoliciesPassed(chancellor=chancellor):
             discard_pile = view.discard_pile + 1
             return {"phase": Phase.CHANCELLOR_ENACT, "on_move": (chancellor,), "discard_pile": discard_pile}
         case VetoProposed():
             return {"phase": Phase.VETO_ANSWER, "on_move": (view.president,)}
         case VetoAgreed():
-            return {"on_move": (), "discard_pile": view.discard_pile + HAND - 1}
+            return {"on_move": (), "discard_pile": view.discard_pile + HAND_CARDS - 1}
         case VetoRefused():
             on_move = () if view.chancellor is None else (view.chancellor,)
             return {"phase": Phase.CHANCELLOR_ENACT, "on_move": on_move, "veto_refused": True}
