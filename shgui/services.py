@@ -320,9 +320,9 @@ def make_phones(window: QWidget) -> "PhoneServices":
 def make_bots(
     window: QWidget, preferences: Preferences, say_failure: "Callable[[Answer | None], None]"
 ) -> "BotSeats":
-    from shgui.bots.seats.bot_process import BotProcess, program
+    from shgui.bots.seats.bot_process import BotProcess, build_bot_command
     from shgui.bots.seats.bot_seats import BotSeats
     from shgui.bots.seats.pace import BotTempo
 
     pace = lambda: BotTempo(preferences.settings.bot_pace)  # noqa: E731
-    return BotSeats(BotProcess(program(), window), pace, say_failure, window)
+    return BotSeats(BotProcess(build_bot_command(), window), pace, say_failure, window)

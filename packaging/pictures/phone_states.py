@@ -35,7 +35,7 @@ from shgui.phones.messages.build_joining import (
     build_waiting_message,
 )
 from shgui.phones.messages.build_open_hand import build_open_hand_message
-from shgui.phones.messages.build_table import build_shared_part, build_table_message
+from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Remark, Remarked, list_occasions
 from shgui.table.private_tasks import TaskKind
@@ -87,7 +87,7 @@ def _table(
 ) -> Block:
     """Build the message for this seat; `more` are its hand and its public choice."""
     table = _public(game, said)
-    return dict(build_table_message(words, table, build_shared_part(words, table), seat, **more))
+    return dict(build_table_message(words, table, build_shared_table_part(words, table), seat, **more))
 
 
 def _at_table(words: Catalogue, game: Game, seat: Seat, *, role_asked: bool = False, **more: Any) -> Block:

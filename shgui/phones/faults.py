@@ -27,14 +27,14 @@ class FaultGuard:
             call()
         except Exception as error:  # noqa: BLE001 - the game goes on, whatever a phone causes
             # Messages of exceptions may hold names or cards.
-            _LOGGER.error("%s", _place(error))
+            _LOGGER.error("%s", _describe_fault(error))
             self._faults += 1
             self._on_fault(self._faults)
             if close is not None:
                 self.run(close)
 
 
-def _place(error: Exception) -> str:
+def _describe_fault(error: Exception) -> str:
     """Return the kind of an exception and the lines that led to it, without any value."""
     frames = [
         f"{Path(frame.f_code.co_filename).name}:{line} {frame.f_code.co_name}"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from operator import mul
 
 from shgui.engine.types import Party, Seat
-from shgui.reasoning.assignments import Assignments, find_fitting
+from shgui.reasoning.assignments import Assignments, find_fitting_assignments
 from shgui.reasoning.claim_values import PartyClaim
 from shgui.reasoning.deck_tracker import DeckTracker, list_deck_steps
 from shgui.reasoning.game_facts import GameFacts
@@ -16,8 +16,8 @@ _Parties = tuple[tuple[Seat, Party], ...]
 _RoleFacts = tuple[tuple[Seat, ...], _Parties, tuple[PartyClaim, ...], tuple[Seat, ...]]
 """Seats cleared as not Hitler, parties seen by the observer, parties claimed, seats with false claims."""
 
-_NOT_HITLER = (1.0, 1.0, 0.0)
-_OF_PARTY = {Party.LIBERAL: (1.0, 0.0, 0.0), Party.FASCIST: (0.0, 1.0, 1.0)}
+_NOT_HITLER_WEIGHTS = (1.0, 1.0, 0.0)
+_PARTY_WEIGHTS = {Party.LIBERAL: (1.0, 0.0, 0.0), Party.FASCIST: (0.0, 1.0, 1.0)}
 """Weights by role."""
 
 
@@ -26,8 +26,8 @@ class AssignmentWeigher:
     habits only hard facts count. Results are kept as long as they are valid."""
 
     def __init__(self, players: int, insider: Insider | None, habits: Habits | None) -> None:
-        known = () if insider is None else insider.known
-        self.assignments, self._places = find_fitting(players, known)
+        known = () if insider is None else insider.known_roles
+        self.assignments, self._places = find_fitting_assignments(players, known)
         self._seat = None if insider is None else insider.seat
         self._own = OwnFacts(insider)
         self._habits = habits
@@ -41,7 +41,7 @@ class AssignmentWeigher:
 
     def weigh(self, happened: GameFacts, claims: SortedClaims, read: Sequence[float] | None) -> list[float]:
         """Return how well each assignment explains everything; `read` are further weights."""
-        weights = self._weigh_facts(self._role_facts(happened, claims))
+        weights = self._weigh_facts(self._collect_role_facts(happened, claims))
         if self._deck is not None:
             by_cards = self._deck.weigh(list_deck_steps(happened.cards, claims, self._own))
             weights = list(map(mul, weights, by_cards))
@@ -55,7 +55,7 @@ class AssignmentWeigher:
             raise ValueError("hard facts say nothing of cards")
         return self._deck.predict_hand(weights)
 
-    def _role_facts(self, happened: GameFacts, claims: SortedClaims) -> _RoleFacts:
+    def _collect_role_facts(self, happened: GameFacts, claims: SortedClaims) -> _RoleFacts:
         looked_at = [target for seat, target in happened.investigations if seat == self._seat]
         own = tuple(
             (target, self._own.parties[target]) for target in looked_at if target in self._own.parties
@@ -73,15 +73,15 @@ class AssignmentWeigher:
 
 def _weigh_role_facts(assignments: Assignments, habits: Habits | None, facts: _RoleFacts) -> list[float]:
     not_hitler, seen, claimed, of_nothing = facts
-    of_role: list[tuple[Seat, Sequence[float]]] = [(seat, _NOT_HITLER) for seat in not_hitler]
-    of_role += [(seat, _OF_PARTY[party]) for seat, party in seen]
+    of_role: list[tuple[Seat, Sequence[float]]] = [(seat, _NOT_HITLER_WEIGHTS) for seat in not_hitler]
+    of_role += [(seat, _PARTY_WEIGHTS[party]) for seat, party in seen]
     weights = [1.0] * len(assignments)
     if habits is not None:
         of_role += [(seat, habits.claims_nothing_seen) for seat in of_nothing]
         for saw in claimed:
             says = saw.party is Party.FASCIST
             chances_by_pair = [chances[says] for by_role in habits.tells_party for chances in by_role]
-            pairs = assignments.list_pairs(saw.seat, saw.target)
+            pairs = assignments.list_role_pairs(saw.seat, saw.target)
             weights = [weight * chances_by_pair[pair] for weight, pair in zip(weights, pairs, strict=True)]
     for seat, chances in of_role:
         roles = assignments.columns[seat]

@@ -11,14 +11,14 @@ from shgui.engine.types import Role, Seat
 LIBERAL, FASCIST, HITLER = range(3)
 """Roles as numbers: they are places in tables."""
 ROLES = 3
-CODES = {Role.LIBERAL: LIBERAL, Role.FASCIST: FASCIST, Role.HITLER: HITLER}
+ROLE_CODES = {Role.LIBERAL: LIBERAL, Role.FASCIST: FASCIST, Role.HITLER: HITLER}
 
 _ALMOST = 1 - 1e-9
 
 Roles = tuple[int, ...]
-Known = tuple[tuple[Seat, int], ...]
+KnownRoles = tuple[tuple[Seat, int], ...]
 """Known roles by ascending seat."""
-_Pick = Callable[[Sequence[float]], Sequence[float]]
+_Picker = Callable[[Sequence[float]], Sequence[float]]
 
 
 class Assignments:
@@ -44,7 +44,7 @@ class Assignments:
     def __len__(self) -> int:
         return len(self.roles)
 
-    def list_pairs(self, one: Seat, other: Seat) -> tuple[int, ...]:
+    def list_role_pairs(self, one: Seat, other: Seat) -> tuple[int, ...]:
         """Return the roles of two seats in each assignment as one number: ROLES times the first, plus the
         second."""
         known = self._pairs.get((one, other))
@@ -53,33 +53,34 @@ class Assignments:
             known = self._pairs[one, other] = tuple(ROLES * first + second for first, second in columns)
         return known
 
-    def sum_fascist(self, weights: Sequence[float]) -> list[float]:
+    def sum_fascist_weights(self, weights: Sequence[float]) -> list[float]:
         """Return, by seat, the weight in which it is on the fascists' side."""
         return [sum(pick(weights)) for pick in self._fascist]
 
-    def fascist_chances(self, weights: Sequence[float]) -> tuple[float, ...]:
+    def compute_fascist_chances(self, weights: Sequence[float]) -> tuple[float, ...]:
         """Return, by seat, the share of the weight in which it is on the fascists' side.
 
         Exactly 0 and 1 where nothing else is left, whatever the order of adding loses.
         """
         total = sum(weights)
-        shares = [each / total for each in self.sum_fascist(weights)]
+        shares = [each / total for each in self.sum_fascist_weights(weights)]
         return tuple(
-            share if share < _ALMOST else self._exactly(seat, weights) for seat, share in enumerate(shares)
+            share if share < _ALMOST else self._compute_exact_chance(seat, weights)
+            for seat, share in enumerate(shares)
         )
 
-    def _exactly(self, seat: Seat, weights: Sequence[float]) -> float:
+    def _compute_exact_chance(self, seat: Seat, weights: Sequence[float]) -> float:
         fascist, liberal = sum(self._fascist[seat](weights)), sum(self._liberal[seat](weights))
         return fascist / (fascist + liberal)
 
-    def hitler_chances(self, weights: Sequence[float]) -> tuple[float, ...]:
+    def compute_hitler_chances(self, weights: Sequence[float]) -> tuple[float, ...]:
         """Return, by seat, the share of the weight in which it is Hitler; exact where it is 0 or 1."""
         sums = [sum(weights[places]) for places in self._hitler]
         total = sum(sums)
         return tuple(each / total for each in sums)
 
 
-def _make_picker(column: Sequence[int], wanted: Callable[[int], bool]) -> _Pick:
+def _make_picker(column: Sequence[int], wanted: Callable[[int], bool]) -> _Picker:
     places = [place for place, role in enumerate(column) if wanted(role)]
     if len(places) > 1:
         return itemgetter(*places)
@@ -101,7 +102,7 @@ def list_assignments(players: int) -> Assignments:
 
 
 @lru_cache(maxsize=64)
-def find_fitting(players: int, known: Known) -> tuple[Assignments, tuple[int, ...]]:
+def find_fitting_assignments(players: int, known: KnownRoles) -> tuple[Assignments, tuple[int, ...]]:
     """Return the assignments in which these seats have these roles, and their places among all."""
     everything = list_assignments(players)
     places = tuple(

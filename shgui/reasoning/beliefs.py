@@ -10,7 +10,7 @@ from shgui.engine.view import PlayerView
 from shgui.reasoning.assignment_weigher import AssignmentWeigher
 from shgui.reasoning.claim_values import Claim
 from shgui.reasoning.election_reader import ElectionReader
-from shgui.reasoning.game_facts import BEGINNING, GameFacts, count_common
+from shgui.reasoning.game_facts import BEGINNING, GameFacts, count_common_prefix
 from shgui.reasoning.insider import Insider, get_insider
 from shgui.reasoning.likely_habits import LIKELY_HABITS
 from shgui.reasoning.proven_habits import PROVEN_HABITS
@@ -26,9 +26,9 @@ class Reading(Enum):
     """Adds that people nominate, vote, govern and talk as people usually do. An estimate."""
 
 
-_HABITS = {Reading.CERTAIN: None, Reading.PROVEN: PROVEN_HABITS, Reading.LIKELY: LIKELY_HABITS}
+_HABITS_BY_READING = {Reading.CERTAIN: None, Reading.PROVEN: PROVEN_HABITS, Reading.LIKELY: LIKELY_HABITS}
 
-_Question = tuple[Reading, Seat | None]
+_BeliefKey = tuple[Reading, Seat | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +56,8 @@ class Reasoner:
         """Claims before each event, like `_facts`; the last entry of both is the present."""
         self._table = AssignmentWeigher(players, None, LIKELY_HABITS)
         self._elections = ElectionReader(self._table)
-        self._weighers: dict[_Question, AssignmentWeigher] = {(Reading.LIKELY, None): self._table}
-        self._beliefs: dict[_Question, Belief] = {}
+        self._weighers: dict[_BeliefKey, AssignmentWeigher] = {(Reading.LIKELY, None): self._table}
+        self._beliefs: dict[_BeliefKey, Belief] = {}
 
     def learn(self, insider: Insider) -> None:
         """Replace a seat's memory after it grew; not needed if it was given whole, as it counts with the
@@ -71,10 +71,10 @@ class Reasoner:
     def follow(self, history: Sequence[Event], claims: Iterable[Claim] = ()) -> None:
         """Follow the public history from the deal on, with the claims valid now. New events are taken to have
         happened while the claims of the previous call were valid."""
-        same = count_common(self._history, history)
+        same = count_common_prefix(self._history, history)
         standing = self._claimed[-1]
         del self._history[same:], self._facts[same + 1 :], self._claimed[same + 1 :]
-        self._elections.go_back_to(same)
+        self._elections.forget_after(same)
         self._claimed[-1] = standing
         for event in history[same:]:
             self._history.append(event)
@@ -87,15 +87,15 @@ class Reasoner:
         """Return the belief of the table, or of the insider in this seat; KeyError if there is none."""
         known = self._beliefs.get((reading, seat))
         if known is None:
-            known = self._beliefs[reading, seat] = self._conclude(reading, seat)
+            known = self._beliefs[reading, seat] = self._compute_belief(reading, seat)
         return known
 
-    def _conclude(self, reading: Reading, seat: Seat | None) -> Belief:
+    def _compute_belief(self, reading: Reading, seat: Seat | None) -> Belief:
         weigher = self._weighers.get((reading, seat))
         if weigher is None:
             insider = None if seat is None else self._insiders[seat]
             weigher = self._weighers[reading, seat] = AssignmentWeigher(
-                self._players, insider, _HABITS[reading]
+                self._players, insider, _HABITS_BY_READING[reading]
             )
         elections = None
         if reading is Reading.LIKELY:
@@ -106,7 +106,9 @@ class Reasoner:
         if not ways:
             return Belief(0, (), ())
         assignments = weigher.assignments
-        return Belief(ways, assignments.fascist_chances(weights), assignments.hitler_chances(weights))
+        return Belief(
+            ways, assignments.compute_fascist_chances(weights), assignments.compute_hitler_chances(weights)
+        )
 
 
 def form_belief(view: PlayerView, claims: Iterable[Claim], reading: Reading) -> Belief:

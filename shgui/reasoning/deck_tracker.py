@@ -6,7 +6,7 @@ from math import prod
 
 from shgui.engine.types import Seat
 from shgui.reasoning.assignments import ROLES, Assignments
-from shgui.reasoning.game_facts import CardEvent, Chaos, Peek, Reshuffle, Session, count_common
+from shgui.reasoning.game_facts import CardEvent, Chaos, Peek, Reshuffle, Session, count_common_prefix
 from shgui.reasoning.habits import Habits, SessionFacts, weigh_session_draws
 from shgui.reasoning.insider import OwnFacts
 from shgui.reasoning.piles import (
@@ -19,7 +19,7 @@ from shgui.reasoning.piles import (
     apply_session,
     create_piles,
     predict_hand,
-    weigh,
+    weigh_assignments,
     weigh_session,
 )
 from shgui.reasoning.sorted_claims import SortedClaims
@@ -37,10 +37,10 @@ DeckStep = tuple[Session, SessionFacts] | PeekStep | Chaos | Reshuffle
 
 def list_deck_steps(cards: Sequence[CardEvent], claims: SortedClaims, own: OwnFacts) -> list[DeckStep]:
     """List what happened to the cards, each with all that this observer knows and heard about it."""
-    return [_make_step(each, claims, own) for each in cards]
+    return [_build_deck_step(each, claims, own) for each in cards]
 
 
-def _make_step(event: CardEvent, claims: SortedClaims, own: OwnFacts) -> DeckStep:
+def _build_deck_step(event: CardEvent, claims: SortedClaims, own: OwnFacts) -> DeckStep:
     match event:
         case Session(number):
             of_session = claims.drew.get(number, ()), claims.received.get(number, ())
@@ -66,7 +66,7 @@ class DeckTracker:
         """Return how well each assignment explains what happened to the cards."""
         if steps == self._steps:
             return self._weighed
-        same = min(count_common(steps, self._steps), max(0, len(steps) - 1))
+        same = min(count_common_prefix(steps, self._steps), max(0, len(steps) - 1))
         del self._before[same + 1 :]
         self._steps = steps
         if not steps:
@@ -74,7 +74,7 @@ class DeckTracker:
             return self._weighed
         for place in range(len(self._before) - 1, len(steps) - 1):
             shuffled_next = isinstance(steps[place + 1], Reshuffle)
-            self._before.append(None if shuffled_next else self._after(place))
+            self._before.append(None if shuffled_next else self._compute_piles_after(place))
         self._weighed = self._weigh_after(len(steps) - 1)
         return self._weighed
 
@@ -82,7 +82,7 @@ class DeckTracker:
         """Return the chances of each number of liberals in the next three cards, after `weigh`. `weights` are
         those of everything known, by assignment."""
         if len(self._before) == len(self._steps):
-            self._before.append(self._after(len(self._steps) - 1))
+            self._before.append(self._compute_piles_after(len(self._steps) - 1))
         piles = self._before[-1]
         if piles is None:
             raise ValueError("weigh first what has happened")
@@ -94,10 +94,10 @@ class DeckTracker:
         if piles is not None and isinstance(step, tuple):
             session, facts = step
             weights = weigh_session_draws(self._habits, session, facts)
-            return weigh_session(piles, self._pairs(session), weights)
-        return weigh(self._after(place))
+            return weigh_session(piles, self._list_government_role_pairs(session), weights)
+        return weigh_assignments(self._compute_piles_after(place))
 
-    def _after(self, place: int) -> Piles:
+    def _compute_piles_after(self, place: int) -> Piles:
         step, piles = self._steps[place], self._before[place]
         if isinstance(step, Reshuffle):
             return apply_reshuffle(step, self._weigh_after(place - 1))
@@ -106,23 +106,23 @@ class DeckTracker:
         match step:
             case (session, facts):
                 weights = weigh_session_draws(self._habits, session, facts)
-                return apply_session(piles, self._pairs(session), weights)
+                return apply_session(piles, self._list_government_role_pairs(session), weights)
             case PeekStep(seat):
                 roles = self._assignments.columns[seat]
                 return apply_peek(piles, roles, _weigh_peek(self._habits, step))
             case Chaos():
                 return apply_chaos(piles, step)
 
-    def _pairs(self, session: Session) -> Sequence[int]:
-        return self._assignments.list_pairs(session.president, session.chancellor)
+    def _list_government_role_pairs(self, session: Session) -> Sequence[int]:
+        return self._assignments.list_role_pairs(session.president, session.chancellor)
 
 
 def _weigh_peek(habits: Habits, peek: PeekStep) -> PeekWeights:
     """Return, by the role of the looker, which cards may lie on top and how well they explain the claims."""
-    return tuple(_weigh_cards(habits.tells_peeked[role], peek) for role in range(ROLES))
+    return tuple(_weigh_peeked_cards(habits.tells_peeked[role], peek) for role in range(ROLES))
 
 
-def _weigh_cards(tells: tuple[float, float], peek: PeekStep) -> tuple[tuple[Cards, float], ...]:
+def _weigh_peeked_cards(tells: tuple[float, float], peek: PeekStep) -> tuple[tuple[Cards, float], ...]:
     truly, anything = tells
 
     def explains(cards: Cards) -> float:

@@ -75,13 +75,15 @@ def weigh_votes_by_trust(
         for seat, ja in ballots:
             in_office = seat in (president, chancellor)
             chances = [
-                _get_chance(_get_ja_curve(role, in_office, fellows, hitler, knowing), trust[seat], ja)
+                _compute_ballot_chance(
+                    _get_ja_curve(role, in_office, fellows, hitler, knowing), trust[seat], ja
+                )
                 for role in range(ROLES)
             ]
             base *= chances[LIBERAL]
             by_role[seat] = [each / chances[LIBERAL] for each in chances]
         cases.append(_explain_votes(assignments, base, by_role))
-    pairs = assignments.list_pairs(president, chancellor)
+    pairs = assignments.list_role_pairs(president, chancellor)
     case_of = [min(1, _IN_GOVERNMENT[pair]) + (zone and pair % ROLES == HITLER) for pair in range(ROLES**2)]
     by_team = [cases[case][0] for case in case_of]
     by_hitler = [cases[case][1] for case in case_of]
@@ -120,7 +122,7 @@ def _get_ja_curve(role: int, in_office: bool, fellows: bool, hitler: bool, knowi
     return _FOR_FELLOWS if fellows else _FOR_STRANGERS
 
 
-def _get_chance(curve: JaCurve, trust: float, ja: bool) -> float:
+def _compute_ballot_chance(curve: JaCurve, trust: float, ja: bool) -> float:
     chance = (1 - NOISE) * (curve.always + curve.trusting * trust) + NOISE / 2
     return float((chance if ja else 1 - chance) ** VOTE_POWER)
 
@@ -130,17 +132,17 @@ def _estimate_trust(
 ) -> dict[Seat, float]:
     """Estimate how readily a liberal in each seat says Ja, knowing what all know and the own role."""
     president, chancellor, zone, last_chance = government
-    pairs = assignments.list_pairs(president, chancellor)
+    pairs = assignments.list_role_pairs(president, chancellor)
     suspects = [_IN_GOVERNMENT[pair] * weight for pair, weight in zip(pairs, belief, strict=True)]
-    total, fascist = sum(belief), assignments.sum_fascist(belief)
-    in_office, in_office_beside = sum(suspects), assignments.sum_fascist(suspects)
+    total, fascist = sum(belief), assignments.sum_fascist_weights(belief)
+    in_office, in_office_beside = sum(suspects), assignments.sum_fascist_weights(suspects)
     if zone:
         hitler = [
             weight if pair % ROLES == HITLER else 0.0 for pair, weight in zip(pairs, belief, strict=True)
         ]
     else:
         hitler = [0.0] * len(belief)
-    is_hitler, is_hitler_beside = sum(hitler), assignments.sum_fascist(hitler)
+    is_hitler, is_hitler_beside = sum(hitler), assignments.sum_fascist_weights(hitler)
     usual = (FASCISTS[assignments.players] + 1) / (assignments.players - 1)
     found = {}
     for seat in seats:
@@ -172,7 +174,7 @@ def weigh_nomination(
     total = sum(as_liberal)
     if total <= _NEVER * sum(belief):
         as_liberal, total = list(belief), sum(belief)
-    suspicion = assignments.sum_fascist(as_liberal)
+    suspicion = assignments.sum_fascist_weights(as_liberal)
     liked = {seat: exp(-_TRUST * suspicion[seat] / total) for seat in eligible}
     liked_by_others = {seat: exp(-_TRUST_OF_OTHERS * suspicion[seat] / total) for seat in eligible}
     others = _get_choice_chance(liked_by_others, chancellor)

@@ -17,7 +17,7 @@ from shgui.reasoning.electorate import BEFORE_THE_GAME, Electorate
 from shgui.reasoning.game_facts import GameFacts
 from shgui.reasoning.sorted_claims import sort_claims
 
-_Read = tuple[Electorate, tuple[Seat, Seat], Sequence[float]]
+_ElectionState = tuple[Electorate, tuple[Seat, Seat], Sequence[float]]
 """The electorate before an event, the candidates, and the weights of all assignments."""
 
 
@@ -44,7 +44,7 @@ class VoterModel(Protocol):
     def weigh_votes(self, election: Election, ballots: Sequence[tuple[Seat, bool]]) -> Sequence[float]: ...
 
 
-class HumanVoters:
+class HumanVoterModel:
     def weigh_nomination(self, election: Election) -> Sequence[float]:
         government = election.government
         eligible = election.electorate.list_eligible(government.president)
@@ -61,11 +61,11 @@ class ElectionReader:
 
     def __init__(self, weigher: AssignmentWeigher, voters: VoterModel | None = None) -> None:
         self._weigher = weigher
-        self._voters = voters or HumanVoters()
+        self._voters = voters or HumanVoterModel()
         self._assignments = weigher.assignments
-        self._read: list[_Read] = [(BEFORE_THE_GAME, (0, 0), (1.0,) * len(weigher.assignments))]
+        self._read: list[_ElectionState] = [(BEFORE_THE_GAME, (0, 0), (1.0,) * len(weigher.assignments))]
 
-    def go_back_to(self, events: int) -> None:
+    def forget_after(self, events: int) -> None:
         """Forget all but the first so many events."""
         del self._read[events + 1 :]
 
@@ -75,7 +75,7 @@ class ElectionReader:
         """Return how well each assignment explains the nominations and votes. `happened` has the facts before
         each event, and `claims` the claims valid then."""
         for place in range(len(self._read) - 1, len(history)):
-            self._read.append(self._after(history[place], happened[place], claims[place]))
+            self._read.append(self._read_event(history[place], happened[place], claims[place]))
         return self._read[-1][2]
 
     @property
@@ -83,20 +83,22 @@ class ElectionReader:
         """The electorate after the last event read."""
         return self._read[-1][0]
 
-    def _after(self, event: Event, before: GameFacts, claims: Sequence[Claim]) -> _Read:
+    def _read_event(self, event: Event, before: GameFacts, claims: Sequence[Claim]) -> _ElectionState:
         electorate, standing, weights = self._read[-1]
         match event:
             case ChancellorNominated(president, chancellor):
                 standing = president, chancellor
-                weights = self._voters.weigh_nomination(self._election(standing, before, claims))
+                weights = self._voters.weigh_nomination(self._build_election(standing, before, claims))
             case VotesRevealed(ballots):
-                weights = self._voters.weigh_votes(self._election(standing, before, claims), ballots)
+                weights = self._voters.weigh_votes(self._build_election(standing, before, claims), ballots)
             case _:
                 return electorate.apply(event), standing, weights
         most = max(weights)
         return electorate, standing, [weight / most for weight in weights]
 
-    def _election(self, standing: tuple[Seat, Seat], before: GameFacts, claims: Sequence[Claim]) -> Election:
+    def _build_election(
+        self, standing: tuple[Seat, Seat], before: GameFacts, claims: Sequence[Claim]
+    ) -> Election:
         electorate, _, weights = self._read[-1]
         return Election(
             len(self._read) - 1,

@@ -18,7 +18,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Seat
 
-_FIVE = 5
+_FIVE_PLAYERS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +39,10 @@ class Electorate:
         return self.tracker == TRACKER_FIELDS - 1
 
     def list_eligible(self, candidate: Seat) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.alive if seat not in self.limited and seat != candidate)
+        return tuple(seat for seat in self.alive if seat not in self.term_limited and seat != candidate)
 
     @property
-    def limited(self) -> tuple[Seat | None, ...]:
+    def term_limited(self) -> tuple[Seat | None, ...]:
         """Seats that may not become Chancellor, whoever is candidate for President."""
         if self._last_president_is_free:
             return (self.last_chancellor,)
@@ -56,8 +56,8 @@ class Electorate:
     @property
     def _last_president_is_free(self) -> bool:
         if self.rules.five_rule is FiveRule.STARTED_WITH_5:
-            return self.players == _FIVE
-        return len(self.alive) <= _FIVE
+            return self.players == _FIVE_PLAYERS
+        return len(self.alive) <= _FIVE_PLAYERS
 
     def apply(self, event: Event) -> "Electorate":
         match event:
@@ -77,13 +77,13 @@ class Electorate:
             case PlayerExecuted(_, target):
                 return replace(self, alive=tuple(seat for seat in self.alive if seat != target))
             case GovernmentElected(president, chancellor):
-                return self._limited(TermLimitBasis.LAST_ELECTED, president, chancellor)
+                return self._apply_term_limits(TermLimitBasis.LAST_ELECTED, president, chancellor)
             case PolicyEnacted(_, _, president, chancellor):
-                return self._limited(TermLimitBasis.LAST_ENACTING, president, chancellor)
+                return self._apply_term_limits(TermLimitBasis.LAST_ENACTING, president, chancellor)
             case _:
                 return self
 
-    def _limited(self, basis: TermLimitBasis, president: Seat, chancellor: Seat) -> "Electorate":
+    def _apply_term_limits(self, basis: TermLimitBasis, president: Seat, chancellor: Seat) -> "Electorate":
         """Return the electorate with limits for these two, if the rules count from that basis."""
         if self.rules.term_limit_basis is not basis:
             return self

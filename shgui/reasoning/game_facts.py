@@ -54,7 +54,7 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class Chaos:
-    """Chaos enacted the top card."""
+    """The policy of the top card, enacted by chaos."""
 
     policy: Policy
 
@@ -112,21 +112,21 @@ class GameFacts:
     def _apply_to_cards(self, event: Event) -> "GameFacts":
         match event:
             case PowerGranted(Power.PEEK, president):
-                return self._add(Peek(self.round, president))
+                return self._add_card_event(Peek(self.round, president))
             case DeckReshuffled(cards):
-                return self._add(Reshuffle(cards, LIBERAL_POLICIES - self.liberal))
+                return self._add_card_event(Reshuffle(cards, LIBERAL_POLICIES - self.liberal))
             case ChaosBroke(policy):
-                return self._add(Chaos(policy))._enact(policy)
+                return self._add_card_event(Chaos(policy))._count_policy(policy)
             case PoliciesDrawn():
-                return self._add(Session(self.round, *self.government, self.liberal, self.fascist))
+                return self._add_card_event(Session(self.round, *self.government, self.liberal, self.fascist))
             case PolicyEnacted(policy):
-                return self._continue_session(event)._enact(policy)
+                return self._continue_session(event)._count_policy(policy)
             case PoliciesPassed() | VetoProposed():
                 return self._continue_session(event)
             case _:
                 return self
 
-    def _add(self, happening: CardEvent) -> "GameFacts":
+    def _add_card_event(self, happening: CardEvent) -> "GameFacts":
         return replace(self, cards=(*self.cards, happening))
 
     def _continue_session(self, event: Event) -> "GameFacts":
@@ -135,7 +135,7 @@ class GameFacts:
             raise ValueError("no session is under way")
         return replace(self, cards=(*before, session.apply(event)))
 
-    def _enact(self, policy: Policy) -> "GameFacts":
+    def _count_policy(self, policy: Policy) -> "GameFacts":
         if policy is Policy.LIBERAL:
             return replace(self, liberal=self.liberal + 1)
         return replace(self, fascist=self.fascist + 1)
@@ -144,7 +144,7 @@ class GameFacts:
 BEGINNING = GameFacts()
 
 
-def count_common(one: Sequence[object], other: Sequence[object]) -> int:
+def count_common_prefix(one: Sequence[object], other: Sequence[object]) -> int:
     """Count the equal values at the beginning of both."""
     shorter = min(len(one), len(other))
     return next((at for at in range(shorter) if one[at] != other[at]), shorter)

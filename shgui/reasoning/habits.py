@@ -10,12 +10,12 @@ from shgui.engine.types import Policy
 from shgui.reasoning.assignments import ROLES
 from shgui.reasoning.game_facts import Session
 
-PASSED = 3
+PASSED_HANDS = 3
 """The number of possible hands of a Chancellor: 0, 1 or 2 liberal cards."""
-DRAWN = 4
+DRAWN_HANDS = 4
 
-Table = tuple[tuple[float, ...], ...]
-Weights = tuple[tuple[float, ...], ...]
+ChanceTable = tuple[tuple[float, ...], ...]
+DrawWeights = tuple[tuple[float, ...], ...]
 """By both roles as one number: how well each draw explains what was seen."""
 
 
@@ -23,11 +23,11 @@ Weights = tuple[tuple[float, ...], ...]
 class Habits:
     """The behaviour of each role with cards and claims."""
 
-    discards: Callable[[Session], Table]
+    discards: Callable[[Session], ChanceTable]
     """Chances to discard a liberal card, by the liberal cards drawn."""
-    enacts: Callable[[Session], Table]
+    enacts: Callable[[Session], ChanceTable]
     """Chances to enact a liberal card, by the liberal cards received."""
-    vetoes: Callable[[Session], Table]
+    vetoes: Callable[[Session], ChanceTable]
     """Chances to propose a possible veto, by the liberal cards received."""
     tells_drawn: Callable[[int, int, int, int, Policy | None], float]
     """The chance of a claim, by role, claim, cards drawn, cards passed and the policy enacted."""
@@ -52,7 +52,7 @@ class SessionFacts:
 
 
 @lru_cache(maxsize=8192)
-def weigh_session_draws(habits: Habits, session: Session, facts: SessionFacts) -> Weights:
+def weigh_session_draws(habits: Habits, session: Session, facts: SessionFacts) -> DrawWeights:
     """Return how well each number of liberal cards drawn explains the session, by both roles."""
     discards, enacts, vetoes = habits.discards(session), habits.enacts(session), habits.vetoes(session)
     found = []
@@ -66,21 +66,23 @@ def weigh_session_draws(habits: Habits, session: Session, facts: SessionFacts) -
                 )
                 for passed, chance in enumerate(get_passing_chances(drawn, discards[president][drawn]))
             ]
-            for drawn in range(DRAWN)
+            for drawn in range(DRAWN_HANDS)
         ]
         for chancellor in range(ROLES):
             ends = [
-                _get_end_chance(session, passed, enacts[chancellor][passed], vetoes[chancellor][passed])
+                _get_chancellor_chance(
+                    session, passed, enacts[chancellor][passed], vetoes[chancellor][passed]
+                )
                 * prod(
                     habits.tells_received(chancellor, claim, passed, session.enacted)
                     for claim in facts.received
                 )
-                for passed in range(PASSED)
+                for passed in range(PASSED_HANDS)
             ]
             found.append(
                 tuple(
                     _sum_over_passed(passing[drawn], ends, facts) if facts.had in (None, drawn) else 0.0
-                    for drawn in range(DRAWN)
+                    for drawn in range(DRAWN_HANDS)
                 )
             )
     return tuple(found)
@@ -88,15 +90,15 @@ def weigh_session_draws(habits: Habits, session: Session, facts: SessionFacts) -
 
 def get_passing_chances(drawn: int, discarding: float) -> list[float]:
     """Return the chances of passing on 0, 1 and 2 liberal cards out of so many drawn."""
-    chances = [0.0] * PASSED
+    chances = [0.0] * PASSED_HANDS
     if drawn:
         chances[drawn - 1] += discarding
-    if drawn < PASSED:
+    if drawn < PASSED_HANDS:
         chances[drawn] += 1 - discarding
     return chances
 
 
-def _get_end_chance(session: Session, passed: int, enacting: float, vetoing: float) -> float:
+def _get_chancellor_chance(session: Session, passed: int, enacting: float, vetoing: float) -> float:
     """Return the chance of what the Chancellor was seen to do with these cards."""
     chance = 1.0
     if session.proposed:
@@ -111,7 +113,9 @@ def _get_end_chance(session: Session, passed: int, enacting: float, vetoing: flo
 
 
 def _sum_over_passed(passing: Sequence[float], ends: Sequence[float], facts: SessionFacts) -> float:
-    return sum(passing[passed] * ends[passed] for passed in range(PASSED) if facts.passed in (None, passed))
+    return sum(
+        passing[passed] * ends[passed] for passed in range(PASSED_HANDS) if facts.passed in (None, passed)
+    )
 
 
 def count_liberals(cards: Sequence[Policy]) -> int:

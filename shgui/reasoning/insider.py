@@ -6,7 +6,7 @@ from shgui.engine import knowledge
 from shgui.engine.knowledge import Memory, PutAway, SawParty
 from shgui.engine.types import Party, Role, Seat
 from shgui.engine.view import PlayerView
-from shgui.reasoning.assignments import CODES, Known
+from shgui.reasoning.assignments import ROLE_CODES, KnownRoles
 from shgui.reasoning.game_facts import Session
 from shgui.reasoning.habits import count_liberals
 from shgui.reasoning.piles import Cards
@@ -23,8 +23,10 @@ class Insider:
     memory: tuple[Memory, ...] = ()
 
     @property
-    def known(self) -> Known:
-        return tuple(sorted((seat, CODES[role]) for seat, role in ((self.seat, self.role), *self.allies)))
+    def known_roles(self) -> KnownRoles:
+        return tuple(
+            sorted((seat, ROLE_CODES[role]) for seat, role in ((self.seat, self.role), *self.allies))
+        )
 
 
 def get_insider(view: PlayerView) -> Insider | None:

@@ -9,7 +9,7 @@ from shgui.engine.components import LIBERAL_SPACES, VETO_ZONE
 from shgui.engine.types import Policy
 from shgui.reasoning.assignments import LIBERAL
 from shgui.reasoning.game_facts import Session
-from shgui.reasoning.habits import DRAWN, PASSED, Habits, Table
+from shgui.reasoning.habits import DRAWN_HANDS, PASSED_HANDS, ChanceTable, Habits
 
 NOISE = 0.04
 """The chance of an arbitrary act or claim."""
@@ -23,7 +23,7 @@ def _soften(chance: float) -> float:
     return (1 - NOISE) * chance + NOISE / 2
 
 
-def _make_table(*rows: Sequence[float]) -> Table:
+def _make_table(*rows: Sequence[float]) -> ChanceTable:
     """Soften the chances of free choices; 0 and 1 stand for hands that leave no choice."""
     return tuple(tuple(each if each in (0.0, 1.0) else _soften(each) for each in row) for row in rows)
 
@@ -46,7 +46,7 @@ def _list_drawn_claim_chances(
     liberal: bool, drawn: int, passed: int, enacted: Policy | None
 ) -> Sequence[float]:
     """Return chances by claim; liars claim what fits the policy that came of it."""
-    weights = [_SLIP] * DRAWN
+    weights = [_SLIP] * DRAWN_HANDS
     if liberal:
         weights[drawn] += _TRUTH
         return _normalize(weights)
@@ -55,7 +55,7 @@ def _list_drawn_claim_chances(
         weights[0] += 0.3 if passed else 1.0
         weights[1] += 0.6 if passed else 0.12
     elif enacted is Policy.LIBERAL:
-        weights[drawn if passed == min(drawn, PASSED - 1) else passed] += 1.0
+        weights[drawn if passed == min(drawn, PASSED_HANDS - 1) else passed] += 1.0
         weights[0] = _SLIP / 2
     else:
         weights[drawn] += 0.5
@@ -64,7 +64,7 @@ def _list_drawn_claim_chances(
 
 @cache
 def _list_received_claim_chances(liberal: bool, received: int, enacted: Policy | None) -> Sequence[float]:
-    weights = [_SLIP] * PASSED
+    weights = [_SLIP] * PASSED_HANDS
     if liberal:
         weights[received] += _TRUTH
         return _normalize(weights)
@@ -83,7 +83,7 @@ def _normalize(weights: Sequence[float]) -> Sequence[float]:
     return [each / total for each in weights]
 
 
-def _make_party_table(fascist_of_liberal: float, fascist_of_fascist: float) -> Table:
+def _make_party_table(fascist_of_liberal: float, fascist_of_fascist: float) -> ChanceTable:
     """Return chances to claim the liberal and the fascist party, by the other's role."""
     of_liberal = (1 - fascist_of_liberal, fascist_of_liberal)
     of_fascist = (1 - fascist_of_fascist, fascist_of_fascist)

@@ -11,7 +11,7 @@ from operator import mul
 from shgui.engine.components import HAND_CARDS, LIBERAL_POLICIES, POLICIES
 from shgui.engine.types import Policy
 from shgui.reasoning.game_facts import Chaos, Reshuffle
-from shgui.reasoning.habits import DRAWN, Weights
+from shgui.reasoning.habits import DRAWN_HANDS, DrawWeights
 
 Cards = tuple[Policy, ...]
 Spread = tuple[float, ...]
@@ -61,28 +61,28 @@ def _list_draw_chances(cards: int, liberals: int, number: int) -> tuple[tuple[fl
     )
 
 
-def weigh(piles: Piles) -> list[float]:
+def weigh_assignments(piles: Piles) -> list[float]:
     """Return how well each assignment explains all that happened."""
     sums = [_sum_group(group) for group in piles.groups]
     return list(map(mul, piles.past, map(sums.__getitem__, piles.group)))
 
 
-def weigh_session(piles: Piles, pairs: Sequence[int], weights: Weights) -> list[float]:
-    """Return the same as if this session came next, cheaper than `apply_session`."""
+def weigh_session(piles: Piles, pairs: Sequence[int], weights: DrawWeights) -> list[float]:
+    """Return how well each assignment explains this session and all before; cheaper than `apply_session`."""
     explained = [[sum(chances) for chances in _explain_next_hand(piles, row)] for row in weights]
-    keys = _list_keys(piles, pairs, weights)
+    keys = _list_group_keys(piles, pairs, weights)
     sums = {}
     for key in set(keys):
         at, pair = divmod(key, _ROLE_PAIRS)
         group = piles.groups[at]
-        if _is_plain(group):
+        if _has_no_known_top_card(group):
             sums[key] = sum(map(mul, group[0][1], explained[pair]))
         else:
             sums[key] = _sum_group(_apply_session_to_group(piles, group, weights[pair]))
     return list(map(mul, piles.past, map(sums.__getitem__, keys)))
 
 
-def _is_plain(group: Group) -> bool:
+def _has_no_known_top_card(group: Group) -> bool:
     """Return whether no card on top is known."""
     return len(group) == 1 and not group[0][0]
 
@@ -93,22 +93,22 @@ def _explain_next_hand(piles: Piles, row: Sequence[float]) -> list[list[float]]:
     return [[chance * weight for chance, weight in zip(chances, row, strict=True)] for chances in draws]
 
 
-def _list_keys(piles: Piles, pairs: Sequence[int], weights: Weights) -> list[int]:
+def _list_group_keys(piles: Piles, pairs: Sequence[int], weights: DrawWeights) -> list[int]:
     """Return each assignment's group and its view of the session, as one number."""
     first = {row: pair for pair, row in reversed(tuple(enumerate(weights)))}
     alike = [first[row] for row in weights]
     return [_ROLE_PAIRS * at + alike[pair] for at, pair in zip(piles.group, pairs, strict=True)]
 
 
-def apply_session(piles: Piles, pairs: Sequence[int], weights: Weights) -> Piles:
+def apply_session(piles: Piles, pairs: Sequence[int], weights: DrawWeights) -> Piles:
     """Return the piles after a session: three cards drawn, and what came of them."""
     explained = [_explain_next_hand(piles, row) for row in weights]
-    keys = _list_keys(piles, pairs, weights)
+    keys = _list_group_keys(piles, pairs, weights)
     groups = {}
     for key in set(keys):
         at, pair = divmod(key, _ROLE_PAIRS)
         group = piles.groups[at]
-        if _is_plain(group):
+        if _has_no_known_top_card(group):
             groups[key] = _apply_session_to_plain_group(group[0][1], explained[pair])
         else:
             groups[key] = _apply_session_to_group(piles, group, weights[pair])
@@ -123,7 +123,7 @@ def _regroup(piles: Piles, keys: Sequence[int], groups: dict[int, Group]) -> Pil
 
 
 def _apply_session_to_plain_group(spread: Spread, explained: Sequence[Sequence[float]]) -> Group:
-    """Do the same quicker where no card on top is known, as in nearly every game."""
+    """Apply a session quicker where no card on top is known, as in nearly every game."""
     total = [0.0] * (len(spread) + HAND_CARDS)
     for gone, weight in enumerate(spread):
         if weight:
@@ -136,7 +136,7 @@ def _apply_session_to_plain_group(spread: Spread, explained: Sequence[Sequence[f
 
 
 def _apply_session_to_group(piles: Piles, group: Group, row: Sequence[float]) -> Group:
-    total = [0.0] * (piles.liberals + DRAWN)
+    total = [0.0] * (piles.liberals + DRAWN_HANDS)
     for on_top, spread in group:
         seen = on_top.count(Policy.LIBERAL)
         draws = _list_draw_chances(piles.cards - len(on_top), piles.liberals, HAND_CARDS - len(on_top))
@@ -210,14 +210,16 @@ def _apply_peek_to_group(piles: Piles, group: Group, seen: Sequence[tuple[Cards,
     branches: dict[Cards, Spread] = {}
     for before, spread in group:
         for on_top, weight in seen:
-            left, weights = (before, spread) if not on_top else _lay_on_top(piles, before, spread, on_top)
+            left, weights = (
+                (before, spread) if not on_top else _put_cards_on_top(piles, before, spread, on_top)
+            )
             weights = tuple(weight * each for each in weights)
             known = branches.get(left)
             branches[left] = weights if known is None else _add_spreads(known, weights)
     return tuple(branches.items())
 
 
-def _lay_on_top(piles: Piles, before: Cards, spread: Spread, on_top: Cards) -> Branch:
+def _put_cards_on_top(piles: Piles, before: Cards, spread: Spread, on_top: Cards) -> Branch:
     """Return a branch with these cards on top, of which some may be known already."""
     if on_top[: len(before)] != before:
         return on_top, (0.0,) * len(spread)

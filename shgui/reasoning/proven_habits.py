@@ -5,15 +5,15 @@ none."""
 
 from shgui.engine.types import Policy
 from shgui.reasoning.assignments import LIBERAL
-from shgui.reasoning.habits import Habits, Table
+from shgui.reasoning.habits import ChanceTable, Habits
 
 _ANY_OF_THREE = (0.0, 1 / 3, 2 / 3, 1.0)
 _ANY_OF_TWO = (0.0, 1 / 2, 1.0)
 _EITHER = (1 / 2, 1 / 2, 1 / 2)
 
-_DISCARDS: Table = ((0.0, 0.0, 0.0, 1.0), _ANY_OF_THREE, _ANY_OF_THREE)
-_ENACTS: Table = ((0.0, 1.0, 1.0), _ANY_OF_TWO, _ANY_OF_TWO)
-_VETOES: Table = ((1 / 2, 0.0, 0.0), _EITHER, _EITHER)
+_DISCARDS: ChanceTable = ((0.0, 0.0, 0.0, 1.0), _ANY_OF_THREE, _ANY_OF_THREE)
+_ENACTS: ChanceTable = ((0.0, 1.0, 1.0), _ANY_OF_TWO, _ANY_OF_TWO)
+_VETOES: ChanceTable = ((1 / 2, 0.0, 0.0), _EITHER, _EITHER)
 _ANYTHING = (1.0, 1.0)
 
 

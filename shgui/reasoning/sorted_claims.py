@@ -11,7 +11,7 @@ from shgui.reasoning.habits import count_liberals
 from shgui.reasoning.piles import Cards
 
 T = TypeVar("T")
-_Occasion = tuple[type[Claim], Seat, int]
+_OccasionKey = tuple[type[Claim], Seat, int]
 
 
 @dataclass(slots=True)
@@ -56,7 +56,7 @@ def sort_claims(claims: Iterable[Claim], cards: Sequence[CardEvent]) -> SortedCl
     return found
 
 
-def _yield_occasions(cards: Iterable[CardEvent]) -> Iterable[_Occasion]:
+def _yield_occasions(cards: Iterable[CardEvent]) -> Iterable[_OccasionKey]:
     for each in cards:
         if isinstance(each, Session):
             yield DrewClaim, each.president, each.round

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject
 
-from shgui.bots.seats.bot_process import BotProcess, program
+from shgui.bots.seats.bot_process import BotProcess, build_bot_command
 from shgui.bots.seats.bot_seats import BotSeats
 from shgui.bots.seats.pace import BotTempo
 from shgui.bots.seats.tasks import call_later
@@ -37,7 +37,7 @@ def play_by_bots(folder: Path) -> Facts:
             Player(name, "en", tempers[seat % len(tempers)]) for seat, name in enumerate(PLAYERS[:_PLAYERS])
         ]
         table = Table.start(sitting, with_bots(Options(get_edition(OFFICIAL), "en")), journal)
-        thoughts = BotProcess(program())
+        thoughts = BotProcess(build_bot_command())
         bots = BotSeats(thoughts, lambda: BotTempo.QUICK, failures.append, call_later=_call_at_once)
         bots.begin(table)
         stop = table.subscribe(lambda _: bots.show(table.view(None).history))
@@ -50,7 +50,7 @@ def play_by_bots(folder: Path) -> Facts:
         stop()
         bots.leave()
     if failures:
-        raise BrokenError(f"nobody thinks for bots: {program()[0]}")
+        raise BrokenError(f"nobody thinks for bots: {build_bot_command()[0]}")
     said = [line for line in table.chronicle if isinstance(line, ClaimNoted | Remarked)]
     return {"rounds": table.view(None).round, "said": len(said)}
 

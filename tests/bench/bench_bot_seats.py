@@ -21,7 +21,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from shgui.bots.seats.bot_process import BotProcess, program
+from shgui.bots.seats.bot_process import BotProcess, build_bot_command
 from shgui.bots.seats.bot_seats import BotSeats
 from shgui.bots.seats.pace import BotTempo
 from shgui.engine.types import Phase
@@ -41,7 +41,7 @@ class RealCompany(Company):
     def make(
         self, window: QWidget, _preferences: object, say_failure: Callable[[Answer | None], None]
     ) -> BotSeats:
-        self.process = BotProcess(program(), window)
+        self.process = BotProcess(build_bot_command(), window)
         return BotSeats(
             self.process, lambda: BotTempo.HUMAN, say_failure, window, call_later=self.clock.call_later
         )

@@ -12,7 +12,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from shgui.bots.seats.pace import Asked, BotTempo, PauseWeight, pause, seed
+from shgui.bots.seats.pace import BotTempo, PauseWeight, QuestionFacts, derive_seed, draw_pause
 from shgui.bots.thinking.moment import CHARACTERS
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, StandingClaims
 from shgui.bots.thinking.thinker import Thinker
@@ -99,9 +99,11 @@ class Blind:
         self, thinker: Player, state: State, question: str, about: BotOccasion | None
     ) -> tuple[PlayerView, list[int], object]:
         """Return what the seat sees, how long it takes at every pace, and what it does or says."""
-        asked = Asked(self._seat, state.round, state.phase, f"{question} {self.answers.total()}")
-        pauses = [pause(self._chance, pace, weight, asked) for pace in BotTempo for weight in PauseWeight]
-        situation = self._situation(state, self._seat, seed(self._chance, asked))
+        asked = QuestionFacts(self._seat, state.round, state.phase, f"{question} {self.answers.total()}")
+        pauses = [
+            draw_pause(self._chance, pace, weight, asked) for pace in BotTempo for weight in PauseWeight
+        ]
+        situation = self._situation(state, self._seat, derive_seed(self._chance, asked))
         return situation.view, pauses, answer(thinker, question, situation, about)
 
     def _ask_another(self, pair: Pair) -> None:

@@ -57,7 +57,7 @@ def _in_government(view: PlayerView, _record: PublicRecord, about: tuple[Seat, .
 
 
 def _brought_fascist(view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -> bool:
-    blames = view.seat is not None and record.past.has_enacted_without(about[0], view.seat, F)
+    blames = view.seat is not None and record.past.has_enacted_without_critic(about[0], view.seat, F)
     return _in_government(view, record, about) and blames
 
 

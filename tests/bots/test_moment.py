@@ -73,7 +73,7 @@ def test_the_first_government_is_elected_as_nobody_knows_anything(players: int) 
 
 def test_it_is_liberals_who_overlook_more_where_they_would_win_too_often() -> None:
     def blur(players: int, seat: int) -> float:
-        return abs(moment(Stage(players), seat).jitter("any"))
+        return abs(moment(Stage(players), seat).draw_error("any"))
 
     assert [Stage(players).state.setup.roles[-2].value for players in (6, 7)] == ["fascist", "fascist"]
     assert blur(6, 0) > 5 * blur(6, 4)
@@ -83,6 +83,6 @@ def test_it_is_liberals_who_overlook_more_where_they_would_win_too_often() -> No
 def test_people_read_less_out_of_votes_than_a_bot_does() -> None:
     stage = Stage(7).govern_on(F, F, F).reject()
     estimate = moment(stage, 0).estimate
-    own = estimate.assignments.hitler_chances(estimate.weights)
+    own = estimate.assignments.compute_hitler_chances(estimate.weights)
     assert sum(estimate.hitler_to_people) == pytest.approx(1)
     assert max(estimate.hitler_to_people) < max(own)

@@ -260,8 +260,8 @@ def test_whoever_brought_both_policies_is_neither_praised_nor_blamed_for_one() -
 
 def test_nobody_is_blamed_by_who_governed_with_him() -> None:
     seen = PublicMemory.from_history(after_a_session().history)
-    assert seen.has_enacted_without(0, 2, F)
-    assert not seen.has_enacted_without(0, 1, F)
+    assert seen.has_enacted_without_critic(0, 2, F)
+    assert not seen.has_enacted_without_critic(0, 1, F)
 
 
 def of_a_vote(stage: Stage, voter: Seat, chancellor: Seat, ja: bool, *claims: Claim) -> set[BotReason | None]:

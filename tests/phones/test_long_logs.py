@@ -11,9 +11,9 @@ from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_table import (
     MOST_LOG_BYTES,
     MOST_REMARK_BYTES,
-    build_shared_part,
+    build_shared_table_part,
     build_table_message,
-    describe_remarks,
+    describe_new_remarks,
 )
 from shgui.phones.server.sealed_box import MOST_PLAIN_BYTES, plain_size
 from shgui.storage.journal import Journal
@@ -40,7 +40,7 @@ def test_only_the_newest_lines_of_a_long_log_are_sent() -> None:
     table = public_table(game_states(7)[-1])
     changes = tuple(VotingChanged(list(Voting)[number % 2], 1) for number in range(MANY))
     short, long = (
-        build_shared_part(speaking("en"), replace(table, chronicle=lines))["chronicle"]
+        build_shared_table_part(speaking("en"), replace(table, chronicle=lines))["chronicle"]
         for lines in (table.chronicle, (*table.chronicle, *changes))
     )
     assert REST not in [line["text"] for line in short]
@@ -52,7 +52,7 @@ def test_only_the_newest_lines_of_a_long_log_are_sent() -> None:
 def test_only_the_newest_remarks_are_read_aloud() -> None:
     table = public_table(game_states(7)[-1])
     remarks = tuple(Remarked(Remark(1, "doubts", (number % 2 * 2,))) for number in range(MANY))
-    said = describe_remarks(speaking("en"), replace(table, chronicle=(*table.chronicle, *remarks)))
+    said = describe_new_remarks(speaking("en"), replace(table, chronicle=(*table.chronicle, *remarks)))
     assert 0 < len(said.encode()) <= MOST_REMARK_BYTES
 
 
@@ -64,7 +64,7 @@ def test_the_longest_names_fit_beside_the_longest_log(players: int, language: st
     names = tuple(long_name(number) for number in range(players))
     for state in {state.phase: state for state in game_states(players)}.values():
         table = replace(public_table(state), names=names)
-        part = build_shared_part(words, table)
+        part = build_shared_table_part(words, table)
         part["chronicle"] = []
         for seat in range(players):
             hand = build_hand_message(words, 1, due(table.view, seat), table.view, names, seat)

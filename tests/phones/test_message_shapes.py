@@ -27,7 +27,7 @@ from shgui.phones.messages.build_joining import (
     build_waiting_message,
 )
 from shgui.phones.messages.build_open_hand import build_open_hand_message
-from shgui.phones.messages.build_table import build_shared_part, build_table_message
+from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
 from shgui.presentation.scenes import TableScene
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import PublicChoice
@@ -69,7 +69,7 @@ def everything(words: Catalogue) -> Iterator[tuple[dict[str, Any], Any]]:
     """Yield blocks with their types."""
     for state in of_each_phase():
         table = public_table(state)
-        part = build_shared_part(words, table)
+        part = build_shared_table_part(words, table)
         yield dict(build_table_message(words, table, part, None)), messages.TableMessage
         for seat in {0, state.president, *state.on_move[:1]}:
             yield dict(table_of(words, table, part, seat, acts(state, seat))), messages.TableMessage

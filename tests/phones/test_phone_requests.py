@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from shgui.phones.messages.phone_requests import _REQUESTS, parse_request
+from shgui.phones.messages.phone_requests import _REQUEST_TYPES, parse_request
 
 REQUESTS: dict[str, dict[str, Any]] = {
     "hello": {"languages": ["pl", "en-GB"], "token": ""},
@@ -59,7 +59,7 @@ def message_of(kind: str) -> dict[str, Any]:
 
 def test_every_request_of_the_page_is_known() -> None:
     parsed = {type(parse_request(message_of(kind))[1]) for kind in REQUESTS}
-    assert parsed == set(_REQUESTS.values())
+    assert parsed == set(_REQUEST_TYPES.values())
 
 
 @pytest.mark.parametrize("kind", REQUESTS)

@@ -20,11 +20,11 @@ from shgui.engine.view import PlayerView, view_for
 from shgui.phones.messages.build_decision import build_decision_message
 from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_open_hand import (
-    build_empty_hand_message,
+    build_blank_open_hand_message,
     build_open_hand_message,
     list_memory_lines,
 )
-from shgui.phones.messages.build_table import build_shared_part, build_table_message
+from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
 from shgui.phones.messages.messages import HandMessage, OpenHandMessage, TableMessage
 from shgui.phones.server.sealed_box import WHOLE_BYTES
 from shgui.table.private_tasks import TaskKind
@@ -44,9 +44,9 @@ EN = speaking("en")
 def told_to(state: State, seat: Seat | None) -> tuple[TableMessage, OpenHandMessage]:
     """Return all messages of a seat's phone, with an open hand."""
     table = public_table(state)
-    part = build_shared_part(EN, table)
+    part = build_shared_table_part(EN, table)
     if seat is None:
-        return build_table_message(EN, table, part, None), build_empty_hand_message()
+        return build_table_message(EN, table, part, None), build_blank_open_hand_message()
     view = view_for(state, seat)
     purpose = due(view, seat)
     order = (1, 0) if purpose is TaskKind.BALLOT else tuple(range(len(view.hand)))
@@ -161,6 +161,6 @@ def test_closed_hands_differ_only_in_the_names_of_others() -> None:
 
 
 def test_other_phones_get_an_empty_hand() -> None:
-    received = build_empty_hand_message()
+    received = build_blank_open_hand_message()
     assert [key for key, value in received.items() if value] == ["block"]
     assert received.keys() == opened_by(EN, view_of(Role.HITLER, 5)).keys()

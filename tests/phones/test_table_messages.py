@@ -12,7 +12,7 @@ from shgui.phones.messages.build_claims import build_claim_messages, parse_claim
 from shgui.phones.messages.build_decision import build_decision_message
 from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_open_hand import build_open_hand_message
-from shgui.phones.messages.build_table import build_shared_part, build_table_message
+from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
 from shgui.phones.messages.messages import DecisionMessage, OpenHandMessage, TableMessage
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, Remark, Remarked, list_occasions
@@ -28,7 +28,7 @@ def received(table: TableScene, seat: Seat | None, purpose: TaskKind | None = No
     hand = None
     if seat is not None and purpose is not None:
         hand = build_hand_message(EN, 1, purpose, table.view, table.names, seat)
-    return build_table_message(EN, table, build_shared_part(EN, table), seat, hand)
+    return build_table_message(EN, table, build_shared_table_part(EN, table), seat, hand)
 
 
 def asked(state: State) -> DecisionMessage:

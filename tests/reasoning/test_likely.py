@@ -9,7 +9,7 @@ from shgui.engine.view import view_for
 from shgui.reasoning.beliefs import Reading, Reasoner, form_belief
 from shgui.reasoning.claim_values import Claim, DrewClaim, ReceivedClaim
 from shgui.reasoning.electorate import BEFORE_THE_GAME
-from shgui.reasoning.habits import DRAWN, PASSED
+from shgui.reasoning.habits import DRAWN_HANDS, PASSED_HANDS
 from shgui.reasoning.likely_habits import LIKELY_HABITS
 from tests.engine.random_play import EDITIONS, SIZES, game
 from tests.engine.stage import Stage
@@ -33,12 +33,14 @@ def test_nothing_that_people_do_or_say_is_impossible(players: int) -> None:
 def test_who_says_nothing_has_said_nothing() -> None:
     """The chances of all claims sum to one for every role and hand, so silence changes nothing."""
     for role, enacted in product(ROLES, (None, L, F)):
-        for drawn, passed in product(range(DRAWN), range(PASSED)):
-            told = [LIKELY_HABITS.tells_drawn(role, each, drawn, passed, enacted) for each in range(DRAWN)]
+        for drawn, passed in product(range(DRAWN_HANDS), range(PASSED_HANDS)):
+            told = [
+                LIKELY_HABITS.tells_drawn(role, each, drawn, passed, enacted) for each in range(DRAWN_HANDS)
+            ]
             assert sum(told) == pytest.approx(1)
             assert min(told) > 0
-        for passed in range(PASSED):
-            told = [LIKELY_HABITS.tells_received(role, each, passed, enacted) for each in range(PASSED)]
+        for passed in range(PASSED_HANDS):
+            told = [LIKELY_HABITS.tells_received(role, each, passed, enacted) for each in range(PASSED_HANDS)]
             assert sum(told) == pytest.approx(1)
             assert min(told) > 0
         truly, anything = LIKELY_HABITS.tells_peeked[role]

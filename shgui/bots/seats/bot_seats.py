@@ -9,11 +9,19 @@ from weakref import ref
 
 from PySide6.QtCore import QObject
 
-from shgui.bots.seats.bot_process import BotThoughts, Thought
-from shgui.bots.seats.pace import Asked, BotTempo, PauseWeight, hurried_pause, pause, reading_pause, seed
+from shgui.bots.seats.bot_process import ThinkingResult, ThinkingService
+from shgui.bots.seats.pace import (
+    BotTempo,
+    PauseWeight,
+    QuestionFacts,
+    compute_reading_pause,
+    derive_seed,
+    draw_hurried_pause,
+    draw_pause,
+)
 from shgui.bots.seats.seat_claims import (
-    claims_to_make,
     list_standing_claims,
+    list_unclaimed_occasions,
     to_bot_occasion,
     to_table_claim,
     waits_for_person,
@@ -22,10 +30,10 @@ from shgui.bots.seats.talk import (
     RemarkQueue,
     count_unread_remarks,
     find_commenters,
-    last_claim_line,
+    find_last_claim_line,
     was_said_already,
 )
-from shgui.bots.seats.tasks import QUESTIONS, BotTask, CallLater, RunningTask, TaskType, call_later
+from shgui.bots.seats.tasks import QUESTION_KINDS, BotTask, CallLater, RunningTask, TaskType, call_later
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import BotSituation, Decision, StandingClaims
 from shgui.engine.events import Event
@@ -39,14 +47,14 @@ from shgui.table.table import Table
 
 MOST_ACTS = 2
 """Times that a seat acts while nothing new happens at the table: it votes, and may vote again once."""
-STEP = 300
+PAUSE_EXTENSION = 300
 """Milliseconds by which a pause is extended while the thinking isn't finished."""
 
 
 class BotSeats(QObject):
     def __init__(
         self,
-        thoughts: BotThoughts,
+        thoughts: ThinkingService,
         pace: Callable[[], BotTempo],
         say_failure: Callable[[Answer | None], None],
         parent: QObject | None = None,
@@ -96,7 +104,7 @@ class BotSeats(QObject):
 
     def leave(self) -> None:
         """Leave the game. Resumed from the journal, it has the same tasks."""
-        self._drop_all()
+        self._drop_running_tasks()
         if self._unsubscribe is not None:
             self._unsubscribe()
             self._unsubscribe = None
@@ -111,20 +119,20 @@ class BotSeats(QObject):
 
     def show(self, history: tuple[Event, ...] | None) -> None:
         self._shown = history
-        self._update()
+        self._update_tasks()
 
     def watch(self, watched: bool) -> None:
         """Pause while no one watches. Pauses start again when someone does."""
         if watched != self._watched:
             self._watched = watched
-            self._update()
+            self._update_tasks()
 
     def hurry(self) -> None:
         for running in self._running.values():
             if not running.hurried and self._table is not None:
                 running.hurried = True
                 running.stop_pause()
-                left = hurried_pause(self._table.bot_chance(running.task.asked.seat), running.task.asked)
+                left = draw_hurried_pause(self._table.bot_chance(running.task.asked.seat), running.task.asked)
                 running.stop_pause = self._call_later(left, partial(self._on_pause_over, running.task))
 
     # Tasks
@@ -135,10 +143,10 @@ class BotSeats(QObject):
                 self._remarks = RemarkQueue()
             elif isinstance(line, StandInSat):
                 self._remarks.drop_seat(line.seat)
-                self._save_remarks()
-        self._update()
+                self._update_pending_remarks()
+        self._update_tasks()
 
-    def _update(self) -> None:
+    def _update_tasks(self) -> None:
         table = self._table
         if table is None:
             return
@@ -150,9 +158,9 @@ class BotSeats(QObject):
             self._thoughts.begin()
         for task in wanted:
             if task not in self._running:
-                self._start(table, task)
+                self._start_task(table, task)
         for running in list(self._running.values()):
-            self._ask(table, running)
+            self._ask_question(table, running)
 
     def _list_tasks(self, table: Table) -> Iterator[BotTask]:
         tasks = open_tasks(table, self._shown, table.bots)
@@ -162,32 +170,32 @@ class BotSeats(QObject):
         view = table.view(None)
         for seat, kind in due:
             if kind.is_look:
-                asked = Asked(seat, view.round, view.phase, kind)
+                asked = QuestionFacts(seat, view.round, view.phase, kind)
                 yield BotTask(TaskType.LOOK, asked, view.history, PauseWeight.LOOK)
         talk = [*self._list_remarks(table, view)] if tasks.may_talk else []
         explaining = {task.asked.seat for task in talk if task.what is TaskType.REMARK}
-        for occasion in claims_to_make(table) if tasks.may_talk else ():
+        for occasion in list_unclaimed_occasions(table) if tasks.may_talk else ():
             if occasion.seat in explaining:
                 # The reason for a look is given before the claim about it.
                 continue
             question = f"{occasion.kind} {occasion.target}"
-            asked = Asked(occasion.seat, occasion.round, TaskType.CLAIM, question)
+            asked = QuestionFacts(occasion.seat, occasion.round, TaskType.CLAIM, question)
             weight = PauseWeight.ANSWER if waits_for_person(table, occasion) else PauseWeight.WORD
             talk.append(BotTask(TaskType.CLAIM, asked, weight=weight, occasion=occasion))
-        talk = [task for task in talk if (task, last_claim_line(table.chronicle)) not in self._silent]
+        talk = [task for task in talk if (task, find_last_claim_line(table.chronicle)) not in self._silent]
         yield from talk
         if not talk:
             lines = len(table.chronicle)
             acts = [seat for seat, kind in due if not kind.is_look]
-            for seat in (*acts, *tasks.public, *self._seats_to_vote_again(table, view)):
+            for seat in (*acts, *tasks.public, *self._find_seats_to_vote_again(table, view)):
                 if self._acted[seat, lines] < MOST_ACTS:
-                    asked = Asked(seat, view.round, view.phase, TaskType.ACT)
+                    asked = QuestionFacts(seat, view.round, view.phase, TaskType.ACT)
                     yield BotTask(TaskType.ACT, asked, view.history, PauseWeight.ACT)
 
-    def _seats_to_vote_again(self, table: Table, view: PlayerView) -> tuple[Seat, ...]:
+    def _find_seats_to_vote_again(self, table: Table, view: PlayerView) -> tuple[Seat, ...]:
         """Return the seats that voted before the last claim: they may change their ballots, unnoticed."""
         lines = table.chronicle
-        said = last_claim_line(lines)
+        said = find_last_claim_line(lines)
         if any(isinstance(line, Event) for line in lines[said:]):
             # They all knew the claims when they voted.
             return ()
@@ -197,26 +205,26 @@ class BotSeats(QObject):
     def _list_remarks(self, table: Table, view: PlayerView) -> Iterator[BotTask]:
         self._remarks.drop_stale(view.history)
         for events, remark in self._remarks.list_due(view):
-            asked = Asked(remark.seat, view.round, view.phase, f"{TaskType.REMARK} {events}")
+            asked = QuestionFacts(remark.seat, view.round, view.phase, f"{TaskType.REMARK} {events}")
             yield BotTask(TaskType.REMARK, asked, events, remark=remark)
         for seat, said in find_commenters(table.chronicle, view, table.bots):
-            asked = Asked(seat, view.round, view.phase, f"{TaskType.COMMENT} {said}")
+            asked = QuestionFacts(seat, view.round, view.phase, f"{TaskType.COMMENT} {said}")
             yield BotTask(TaskType.COMMENT, asked, said)
 
-    def _start(self, table: Table, task: BotTask) -> None:
+    def _start_task(self, table: Table, task: BotTask) -> None:
         people = [seat for seat in table.view(None).alive if seat not in table.bots]
         pace = self._pace() if people else BotTempo.QUICK
-        left = pause(table.bot_chance(task.asked.seat), pace, task.weight, task.asked)
+        left = draw_pause(table.bot_chance(task.asked.seat), pace, task.weight, task.asked)
         if task.what is TaskType.ACT and task.asked.phase != Phase.VOTE:
             # A ballot hides no remark that is being read.
-            left += reading_pause(pace, count_unread_remarks(table.chronicle, table.bots))
+            left += compute_reading_pause(pace, count_unread_remarks(table.chronicle, table.bots))
         self._running[task] = RunningTask(task, self._call_later(left, partial(self._on_pause_over, task)))
 
     # Thinking
 
-    def _ask(self, table: Table, running: RunningTask) -> None:
-        """Have the task thought about; again after another claim."""
-        kind, said = QUESTIONS.get(running.task.what), last_claim_line(table.chronicle)
+    def _ask_question(self, table: Table, running: RunningTask) -> None:
+        """Ask the task's question, if it has one; again after another claim."""
+        kind, said = QUESTION_KINDS.get(running.task.what), find_last_claim_line(table.chronicle)
         if kind is None or running.said == said:
             return
         running.stop_thinking()
@@ -236,20 +244,20 @@ class BotSeats(QObject):
             view = replace(view, on_move=view.alive, ballot=None)
         if self._claims[0] != len(table.chronicle):
             self._claims = len(table.chronicle), list_standing_claims(table.chronicle)
-        drawn = seed(table.bot_chance(seat), task.asked)
+        drawn = derive_seed(table.bot_chance(seat), task.asked)
         return BotSituation(view, legal, self._claims[1], str(table.players[seat].bot), drawn)
 
-    def _on_thought(self, running: RunningTask, thought: Thought) -> None:
+    def _on_thought(self, running: RunningTask, thought: ThinkingResult) -> None:
         running.thought = thought
         if thought.failed and running.task.what is TaskType.ACT:
-            self._fail()
+            self._stop_after_failure()
 
-    def _fail(self) -> None:
+    def _stop_after_failure(self) -> None:
         self.failed = True
-        self._drop_all()
+        self._drop_running_tasks()
         self._say_failure(None)
 
-    def _drop_all(self) -> None:
+    def _drop_running_tasks(self) -> None:
         for running in self._running.values():
             running.drop()
         self._running.clear()
@@ -260,59 +268,59 @@ class BotSeats(QObject):
         running, table = self._running.get(task), self._table
         if running is None or table is None:
             return
-        if task.what in QUESTIONS and running.thought is None:
-            running.stop_pause = self._call_later(STEP, partial(self._on_pause_over, task))
+        if task.what in QUESTION_KINDS and running.thought is None:
+            running.stop_pause = self._call_later(PAUSE_EXTENSION, partial(self._on_pause_over, task))
             return
         del self._running[task]
-        answer = self._perform(table, task, running.thought)
+        answer = self._perform_task(table, task, running.thought)
         if isinstance(answer, NotSaved):
             # The task stays open and takes its time again.
             self._say_failure(answer)
         elif not isinstance(answer, Accepted) and task.what is TaskType.ACT:
-            self._fail()
-        self._update()
+            self._stop_after_failure()
+        self._update_tasks()
 
-    def _perform(self, table: Table, task: BotTask, thought: Thought | None) -> Answer:
+    def _perform_task(self, table: Table, task: BotTask, thought: ThinkingResult | None) -> Answer:
         seat, said = task.asked.seat, None if thought is None else thought.content
         match task.what:
             case TaskType.LOOK:
                 return table.secret_shown(seat)
             case TaskType.ACT if isinstance(said, Decision):
-                return self._act(table, seat, said)
+                return self._submit_decision(table, seat, said)
             case TaskType.REMARK if task.remark is not None:
                 self._remarks.remove(task.remark)
-                self._save_remarks()
+                self._update_pending_remarks()
                 return table.note_remark(task.remark)
             case TaskType.COMMENT if isinstance(said, BotReason):
-                self._silent.add((task, last_claim_line(table.chronicle)))
+                self._silent.add((task, find_last_claim_line(table.chronicle)))
                 remark = Remark(seat, said.code, said.about)
                 return Accepted() if was_said_already(table.chronicle, remark) else table.note_remark(remark)
             case TaskType.CLAIM if task.occasion is not None and isinstance(said, Claim):
                 answer = table.note_claim(to_table_claim(said, task.occasion))
                 if not isinstance(answer, Accepted | NotSaved):
-                    self._silent.add((task, last_claim_line(table.chronicle)))
+                    self._silent.add((task, find_last_claim_line(table.chronicle)))
                 return answer
             case _:
-                self._silent.add((task, last_claim_line(table.chronicle)))
+                self._silent.add((task, find_last_claim_line(table.chronicle)))
                 return Accepted()
 
-    def _act(self, table: Table, seat: Seat, decision: Decision) -> Answer:
+    def _submit_decision(self, table: Table, seat: Seat, decision: Decision) -> Answer:
         events = len(table.view(None).history)
-        self._voted[seat] = events, last_claim_line(table.chronicle)
+        self._voted[seat] = events, find_last_claim_line(table.chronicle)
         lines = len(table.chronicle)
         before = self._remarks.waiting
         if decision.reason is not None:
             self._remarks.add(events, Remark(seat, decision.reason.code, decision.reason.about))
-            self._save_remarks()
+            self._update_pending_remarks()
         answer = table.submit(seat, decision.action)
         if isinstance(answer, Accepted):
             self._acted[seat, lines] += 1
         else:
             self._remarks = RemarkQueue(before)
-            self._save_remarks()
+            self._update_pending_remarks()
         return answer
 
-    def _save_remarks(self) -> None:
-        """Let the table save the remaining remarks with its next step."""
+    def _update_pending_remarks(self) -> None:
+        """Give the remaining remarks to the table, which saves them with its next step."""
         if self._table is not None:
             self._table.pending_remarks = self._remarks.waiting

@@ -16,7 +16,7 @@ class BotTempo(StrEnum):
 
 
 class PauseWeight(StrEnum):
-    """The kind of a task, which everyone can see."""
+    """The publicly visible kind of a task, which decides how long its pause is."""
 
     LOOK = "look"
     """A look at a role or party."""
@@ -27,8 +27,8 @@ class PauseWeight(StrEnum):
     """A claim for which a person should speak first."""
 
 
-class Asked(NamedTuple):
-    """The public facts of a question."""
+class QuestionFacts(NamedTuple):
+    """The public facts about a question to a bot."""
 
     seat: Seat
     round: int
@@ -36,7 +36,7 @@ class Asked(NamedTuple):
     question: str
 
 
-_SPANS: Mapping[BotTempo, Mapping[PauseWeight, tuple[int, int]]] = {
+_PAUSE_SPANS: Mapping[BotTempo, Mapping[PauseWeight, tuple[int, int]]] = {
     BotTempo.QUICK: {
         PauseWeight.LOOK: (300, 900),
         PauseWeight.ACT: (900, 2_200),
@@ -57,36 +57,36 @@ _SPANS: Mapping[BotTempo, Mapping[PauseWeight, tuple[int, int]]] = {
     },
 }
 """Milliseconds of the shortest and the longest pause; all between them are equally likely."""
-_TO_READ: Mapping[BotTempo, int] = {BotTempo.QUICK: 1_500, BotTempo.HUMAN: 2_000, BotTempo.SLOW: 3_000}
+_READING_TIMES: Mapping[BotTempo, int] = {BotTempo.QUICK: 1_500, BotTempo.HUMAN: 2_000, BotTempo.SLOW: 3_000}
 """Milliseconds for reading each remark that was made just now: the next action hides it."""
-HURRIED = 150, 450
+HURRIED_SPAN = 150, 450
 """Milliseconds that remain of a pause after a key was pressed."""
 
 
-def pause(chance: bytes, pace: BotTempo, weight: PauseWeight, asked: Asked) -> int:
+def draw_pause(chance: bytes, pace: BotTempo, weight: PauseWeight, asked: QuestionFacts) -> int:
     """Return the length of a pause in milliseconds."""
-    return _between(_SPANS[pace][weight], chance, asked)
+    return _draw_between(_PAUSE_SPANS[pace][weight], chance, asked)
 
 
-def reading_pause(pace: BotTempo, said: int) -> int:
+def compute_reading_pause(pace: BotTempo, said: int) -> int:
     """Return the additional milliseconds for reading this many remarks."""
-    return _TO_READ[pace] * said
+    return _READING_TIMES[pace] * said
 
 
-def hurried_pause(chance: bytes, asked: Asked) -> int:
-    return _between(HURRIED, chance, asked)
+def draw_hurried_pause(chance: bytes, asked: QuestionFacts) -> int:
+    return _draw_between(HURRIED_SPAN, chance, asked)
 
 
-def seed(chance: bytes, asked: Asked) -> bytes:
+def derive_seed(chance: bytes, asked: QuestionFacts) -> bytes:
     """Return the seed of a decision, the same whenever it is asked."""
-    return _drawn(chance, "seed", asked)
+    return _derive_bytes(chance, "seed", asked)
 
 
-def _between(span: tuple[int, int], chance: bytes, asked: Asked) -> int:
+def _draw_between(span: tuple[int, int], chance: bytes, asked: QuestionFacts) -> int:
     shortest, longest = span
-    drawn = int.from_bytes(_drawn(chance, "pause", asked)[:8], "big")
+    drawn = int.from_bytes(_derive_bytes(chance, "pause", asked)[:8], "big")
     return shortest + (longest - shortest) * drawn // 2**64
 
 
-def _drawn(chance: bytes, what: str, asked: Asked) -> bytes:
+def _derive_bytes(chance: bytes, what: str, asked: QuestionFacts) -> bytes:
     return digest(chance, "\n".join((what, *map(str, asked))).encode(), "sha256")

@@ -21,7 +21,7 @@ from shgui.table.log_lines import (
 from shgui.table.public_facts import open_occasions
 from shgui.table.table_reader import TableReader
 
-_KINDS: dict[ClaimKind, type[claim_values.Claim]] = {
+_CLAIM_TYPES: dict[ClaimKind, type[claim_values.Claim]] = {
     ClaimKind.DREW: claim_values.DrewClaim,
     ClaimKind.RECEIVED: claim_values.ReceivedClaim,
     ClaimKind.PEEKED: claim_values.PeekedClaim,
@@ -57,22 +57,22 @@ def list_standing_claims(lines: Iterable[Line]) -> tuple[StandingClaims, ...]:
 
 
 def to_bot_occasion(occasion: Occasion) -> BotOccasion:
-    return BotOccasion(_KINDS[occasion.kind], occasion.round, occasion.target)
+    return BotOccasion(_CLAIM_TYPES[occasion.kind], occasion.round, occasion.target)
 
 
 def to_table_claim(claim: claim_values.Claim, occasion: Occasion) -> Claim:
     """Return a bot's claim for the table, which refuses it if it is about another occasion."""
     if isinstance(claim, claim_values.PartyClaim):
-        return Claim(_meant(occasion, claim, claim.target), party=claim.party)
-    return Claim(replace(_meant(occasion, claim, None), round=claim.round), claim.cards)
+        return Claim(_build_claimed_occasion(occasion, claim, claim.target), party=claim.party)
+    return Claim(replace(_build_claimed_occasion(occasion, claim, None), round=claim.round), claim.cards)
 
 
-def _meant(occasion: Occasion, claim: claim_values.Claim, target: int | None) -> Occasion:
-    kind = next(kind for kind, cls in _KINDS.items() if isinstance(claim, cls))
+def _build_claimed_occasion(occasion: Occasion, claim: claim_values.Claim, target: int | None) -> Occasion:
+    kind = next(kind for kind, cls in _CLAIM_TYPES.items() if isinstance(claim, cls))
     return replace(occasion, seat=claim.seat, kind=kind, target=target)
 
 
-def claims_to_make(table: TableReader) -> tuple[Occasion, ...]:
+def list_unclaimed_occasions(table: TableReader) -> tuple[Occasion, ...]:
     """Return what bots saw in this round or the last one and haven't claimed yet, oldest first.
 
     A bot that was Chancellor waits for the claim of its President, if that is a bot, too.

@@ -27,11 +27,11 @@ from shgui.table.log_lines import (
     SlipTakenBack,
 )
 
-REASONS = 2
+MOST_REASONS = 2
 """Most reasons for something that all did at once."""
-COMMENTS = 2
+MOST_COMMENTS = 2
 """Most comments on the same claim."""
-_ACTIONS = (
+_ACTION_EVENTS = (
     ChancellorNominated
     | VotesRevealed
     | PolicyEnacted
@@ -42,7 +42,7 @@ _ACTIONS = (
     | VetoAgreed
     | VetoRefused
 )
-_SILENT = (Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT)
+_SILENT_PHASES = (Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT)
 """Phases in which the government has cards and is silent."""
 
 
@@ -60,11 +60,11 @@ class RemarkQueue:
         """Replace the seat's remark on the same action; drop it if another seat gives the same reason."""
         self._waiting = [each for each in self._waiting if (each[0], each[1].seat) != (events, remark.seat)]
         others = [other for behind, other in self._waiting if behind == events]
-        if len(others) < REASONS and not any(_is_alike(remark, other) for other in others):
+        if len(others) < MOST_REASONS and not any(_is_alike(remark, other) for other in others):
             self._waiting.append((events, remark))
 
     def list_due(self, view: PlayerView) -> list[PendingRemark]:
-        silent = (view.president, view.chancellor) if view.phase in _SILENT else ()
+        silent = (view.president, view.chancellor) if view.phase in _SILENT_PHASES else ()
         speakers = [seat for seat in view.alive if seat not in silent]
         return [each for each in self._waiting if each[0] < len(view.history) and each[1].seat in speakers]
 
@@ -79,7 +79,7 @@ class RemarkQueue:
         self._waiting = [
             (events, remark)
             for events, remark in self._waiting
-            if sum(isinstance(event, _ACTIONS) for event in history[events:]) <= 1
+            if sum(isinstance(event, _ACTION_EVENTS) for event in history[events:]) <= 1
         ]
 
 
@@ -87,8 +87,8 @@ def _is_alike(one: Remark, other: Remark) -> bool:
     return one.code == other.code and {*one.about} == {*other.about}
 
 
-def last_claim_line(lines: Sequence[Line]) -> int:
-    """Return the line of the last change of claims; 0 if there is none."""
+def find_last_claim_line(lines: Sequence[Line]) -> int:
+    """Return the line of the last change of claims, counted from 1; 0 if there is none."""
     for place in range(len(lines), 0, -1):
         if isinstance(lines[place - 1], ClaimNoted | ClaimWithdrawn | SlipTakenBack):
             return place
@@ -121,12 +121,12 @@ def find_commenters(
     """Yield the seats that may comment on the last claim, with its line, unless an event has followed. No
     seat comments on both claims of a session.
     """
-    last = last_claim_line(lines)
+    last = find_last_claim_line(lines)
     claimed = lines[last - 1] if last else None
     since = lines[last:]
     if not isinstance(claimed, ClaimNoted) or any(isinstance(line, Event) for line in since):
         return
-    if sum(isinstance(line, Remarked) for line in since) >= COMMENTS or view.phase in _SILENT:
+    if sum(isinstance(line, Remarked) for line in since) >= MOST_COMMENTS or view.phase in _SILENT_PHASES:
         return
     spoken = {remark.seat for remark in _list_recent_remarks(lines)}
     for seat in view.alive:

@@ -6,8 +6,8 @@ from enum import StrEnum
 
 from PySide6.QtCore import QObject, QTimer
 
-from shgui.bots.seats.bot_process import Thought
-from shgui.bots.seats.pace import Asked, PauseWeight
+from shgui.bots.seats.bot_process import ThinkingResult
+from shgui.bots.seats.pace import PauseWeight, QuestionFacts
 from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.table.log_lines import Occasion, Remark
 
@@ -20,7 +20,7 @@ class TaskType(StrEnum):
     REMARK = "remark"
 
 
-QUESTIONS = {
+QUESTION_KINDS = {
     TaskType.ACT: QuestionKind.DECIDE,
     TaskType.CLAIM: QuestionKind.CLAIM,
     TaskType.COMMENT: QuestionKind.COMMENT,
@@ -30,10 +30,10 @@ QUESTIONS = {
 
 @dataclass(frozen=True, slots=True)
 class BotTask:
-    """A task, equal as long as it is the same."""
+    """A task of a bot. Tasks that are listed again are equal, and keep their pause."""
 
     what: TaskType
-    asked: Asked
+    asked: QuestionFacts
     about: object = None
     """The part of the game that the task depends on."""
     weight: PauseWeight = PauseWeight.WORD
@@ -43,12 +43,14 @@ class BotTask:
 
 @dataclass(slots=True, eq=False)
 class RunningTask:
+    """A task during its pause, with the answer as soon as it is there."""
+
     task: BotTask
     stop_pause: Callable[[], None]
     cancel_question: Callable[[], None] | None = None
     said: int = -1
     """The line of the last claim when the question was asked."""
-    thought: Thought | None = None
+    thought: ThinkingResult | None = None
     hurried: bool = False
 
     def stop_thinking(self) -> None:

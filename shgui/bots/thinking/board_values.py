@@ -7,7 +7,7 @@ from shgui.engine.components import BOARDS, FASCIST_SPACES, HITLER_ZONE, LIBERAL
 from shgui.engine.types import Policy, Power
 from shgui.reasoning.assignments import HITLER, ROLES
 from shgui.reasoning.game_facts import Session
-from shgui.reasoning.habits import DRAWN, get_passing_chances
+from shgui.reasoning.habits import DRAWN_HANDS, get_passing_chances
 from shgui.reasoning.likely_habits import LIKELY_HABITS
 
 _LIBERAL_NEXT = 0.5
@@ -41,7 +41,7 @@ def list_enactment_chances(liberal: int, fascist: int) -> tuple[tuple[tuple[floa
     for president in range(ROLES):
         for chancellor in range(ROLES):
             by_draw = []
-            for drawn in range(DRAWN):
+            for drawn in range(DRAWN_HANDS):
                 ends = [0.0, 0.0, 0.0]
                 for passed, chance in enumerate(get_passing_chances(drawn, discards[president][drawn])):
                     veto = vetoes[chancellor][passed] * _VETO_AGREED if session.may_veto else 0.0
@@ -78,15 +78,15 @@ def compute_government_values(players: int, liberal: int, fascist: int) -> tuple
     return tuple(found)
 
 
-def value_chaos(players: int, liberal: int, fascist: int, hand: Sequence[float]) -> float:
-    """Return what it is worth to turn the top card, given the chances of liberals in the next three."""
-    share = sum(number * chance for number, chance in enumerate(hand)) / (DRAWN - 1)
+def compute_chaos_value(players: int, liberal: int, fascist: int, hand: Sequence[float]) -> float:
+    """Return what chaos is worth to the liberals, given the chances of liberals in the next three cards."""
+    share = sum(number * chance for number, chance in enumerate(hand)) / (DRAWN_HANDS - 1)
     by_board = compute_board_values(players)
     return share * by_board[liberal + 1][fascist] + (1 - share) * by_board[liberal][fascist + 1]
 
 
-def value_boards(players: int, liberal: int, fascist: int, enacted: Policy | None) -> float:
-    """Return what the boards are worth to the liberals after this came of a session."""
+def compute_value_after_session(players: int, liberal: int, fascist: int, enacted: Policy | None) -> float:
+    """Return what the boards are worth to the liberals after a session enacted this policy, or none."""
     by_board = compute_board_values(players)
     if enacted is Policy.LIBERAL:
         return by_board[liberal + 1][fascist]

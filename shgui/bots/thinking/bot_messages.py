@@ -14,8 +14,8 @@ from shgui.checked import CLASS, read
 from shgui.engine.events import Event
 from shgui.reasoning.claim_values import Claim
 
-MOST_REMEMBERED = 20_000
-_KEPT = (*get_args(Event), *get_args(Claim))
+MOST_CACHED_TEXTS = 20_000
+_RECURRING_TYPES = (*get_args(Event), *get_args(Claim))
 """Types of values that recur in following lines."""
 
 T = TypeVar("T")
@@ -61,8 +61,8 @@ class MessageWriter:
     def _write_value(self, value: object) -> str:
         if isinstance(value, tuple):
             return f"[{','.join(map(self._write_value, value))}]"
-        if isinstance(value, _KEPT):
-            return self._write_kept(value)
+        if isinstance(value, _RECURRING_TYPES):
+            return self._write_recurring(value)
         if is_dataclass(value) and not isinstance(value, type):
             return self._write_fields(value)
         if isinstance(value, type):
@@ -71,10 +71,10 @@ class MessageWriter:
             return f'"{value.hex()}"'
         return json.dumps(str(value) if isinstance(value, Enum) else value)
 
-    def _write_kept(self, value: Hashable) -> str:
+    def _write_recurring(self, value: Hashable) -> str:
         text = self._texts.get(value)
         if text is None:
-            if len(self._texts) >= MOST_REMEMBERED:
+            if len(self._texts) >= MOST_CACHED_TEXTS:
                 self._texts.clear()
             text = self._texts[value] = self._write_fields(value)
         return text

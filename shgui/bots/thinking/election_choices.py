@@ -2,7 +2,7 @@
 
 from operator import mul
 
-from shgui.bots.thinking.judgement import CASES, Pair, expect, sum_by_pair
+from shgui.bots.thinking.judgement import CASES, Pair, compute_expected_value, sum_by_pair
 from shgui.bots.thinking.moment import BotMoment
 from shgui.bots.thinking.role_estimates import RoleEstimate
 from shgui.engine.actions import Nominate, Vote
@@ -35,25 +35,27 @@ _LENIENT = 0.05
 def choose_nominee(moment: BotMoment) -> Nominate:
     free = moment.view.eligible
     if moment.is_liberal or moment.is_hiding:
-        scores = score_as_liberal(moment, moment.pretended_estimate, free)
+        scores = score_nominees_as_liberal(moment, moment.pretended_estimate, free)
     else:
-        scores = _score_as_fascist(moment, free)
+        scores = _score_nominees_as_fascist(moment, free)
     return Nominate(moment.choose_best(scores))
 
 
-def score_as_liberal(moment: BotMoment, estimate: RoleEstimate, free: tuple[Seat, ...]) -> dict[Seat, float]:
+def score_nominees_as_liberal(
+    moment: BotMoment, estimate: RoleEstimate, free: tuple[Seat, ...]
+) -> dict[Seat, float]:
     judgement = moment.judgement
     setting = judgement.setting
-    by_roles = setting.value_governments(estimate.hand)
-    hitler = estimate.assignments.hitler_chances(estimate.weights)
-    fascist = estimate.assignments.fascist_chances(estimate.weights)
-    caught = _find_caught(estimate)
+    by_roles = setting.get_government_values(estimate.hand)
+    hitler = estimate.assignments.compute_hitler_chances(estimate.weights)
+    fascist = estimate.assignments.compute_fascist_chances(estimate.weights)
+    caught = _find_apparent_fascists(estimate)
     scores = {}
     for seat in free:
         if_hitler = hitler[seat]
         if_fascist, if_liberal = fascist[seat] - if_hitler, 1 - fascist[seat]
         pair = moment.seat, seat
-        worth = setting.fear_hitler(by_roles, seat)
+        worth = setting.correct_for_hitler_risk(by_roles, seat)
         cases = [
             (if_liberal, worth[LIBERAL], judgement.get_passing_chance(pair, 0)),
             (if_fascist, worth[FASCIST], judgement.get_passing_chance(pair, 1)),
@@ -70,17 +72,17 @@ def score_as_liberal(moment: BotMoment, estimate: RoleEstimate, free: tuple[Seat
     return scores
 
 
-def _score_as_fascist(moment: BotMoment, free: tuple[Seat, ...]) -> dict[Seat, float]:
+def _score_nominees_as_fascist(moment: BotMoment, free: tuple[Seat, ...]) -> dict[Seat, float]:
     """Score what helps fascists and doesn't look too bad to a liberal in this seat."""
     judgement, estimate = moment.judgement, moment.estimate
-    innocent = score_as_liberal(moment, moment.pretended_estimate, free)
+    innocent = score_nominees_as_liberal(moment, moment.pretended_estimate, free)
     best = max(innocent.values())
-    otherwise = judgement.value_failure(estimate.assignments, estimate.weights)
+    otherwise = judgement.compute_failure_value(estimate.assignments, estimate.weights)
     scores = {}
     for seat in free:
         sums = sum_by_pair(estimate.assignments, estimate.weights, (moment.seat, seat))
-        value = expect(sums, judgement.worth)
-        case = judgement.get_case(sums.index(max(sums)))
+        value = compute_expected_value(sums, judgement.worth)
+        case = judgement.get_government_case(sums.index(max(sums)))
         passing = judgement.get_passing_chance((moment.seat, seat), case, moment.fellows)
         regret = min(0.3, best - innocent[seat]) * _REGRET * moment.character.shyness
         scores[seat] = -(passing * value + (1 - passing) * otherwise) - regret
@@ -93,33 +95,33 @@ def choose_vote(moment: BotMoment) -> Vote:
     pair = moment.government
     if moment.seat == pair[0]:
         return Vote(True)
-    innocent = _judge(moment, pair)
+    innocent = _score_vote_as_liberal(moment, pair)
     if moment.is_liberal:
         return Vote(innocent > 0)
     innocent += _LENIENT * moment.leniency
     if moment.is_hiding:
         return Vote(moment.seat == pair[1] or innocent > 0)
-    return Vote(_fascist_says_ja(moment, pair, innocent))
+    return Vote(_says_ja_as_fascist(moment, pair, innocent))
 
 
-def _judge(moment: BotMoment, pair: Pair) -> float:
-    """Return how a liberal in this seat would like the government: a known fascist, or one's own candidacy,
-    is no matter of mood."""
+def _score_vote_as_liberal(moment: BotMoment, pair: Pair) -> float:
+    """Return how much a liberal in this seat prefers the government to its failure; below zero it says Nein.
+    A random mood counts unless the seat is a member, or knows a fascist among them."""
     estimate = moment.pretended_estimate
     last_chance = moment.view.tracker == TRACKER_FIELDS - 1
     others = [seat for seat in pair if seat != moment.seat]
-    if not last_chance and not _find_caught(estimate).isdisjoint(others):
+    if not last_chance and not _find_apparent_fascists(estimate).isdisjoint(others):
         return -1.0
     if moment.judgement.setting.zone and pair[1] in others:
-        surely = estimate.assignments.hitler_chances(estimate.weights)[pair[1]] > _SURELY_HITLER
+        surely = estimate.assignments.compute_hitler_chances(estimate.weights)[pair[1]] > _SURELY_HITLER
         if surely or estimate.hitler_to_people[pair[1]] > _HITLER_TO_PEOPLE:
             return -1.0
-    mood = 0.0 if moment.seat in pair else moment.jitter("vote")
+    mood = 0.0 if moment.seat in pair else moment.draw_error("vote")
     return compare_with_failure(moment, estimate, pair) + mood
 
 
-def _find_caught(estimate: RoleEstimate) -> frozenset[Seat]:
-    fascist = estimate.assignments.fascist_chances(estimate.weights)
+def _find_apparent_fascists(estimate: RoleEstimate) -> frozenset[Seat]:
+    fascist = estimate.assignments.compute_fascist_chances(estimate.weights)
     return estimate.convicted | {seat for seat, chance in enumerate(fascist) if chance > _CAUGHT}
 
 
@@ -127,25 +129,27 @@ def compare_with_failure(moment: BotMoment, estimate: RoleEstimate, pair: Pair) 
     """Return how much better this government is than its failure, where this vote decides it."""
     judgement = moment.judgement
     decides = [judgement.get_deciding_chance(pair, case, moment.seat) + _FAR_FROM_DECIDING for case in CASES]
-    of_roles = [decides[judgement.get_case(roles)] for roles in range(ROLES**2)]
-    roles = estimate.assignments.list_pairs(*pair)
+    of_roles = [decides[judgement.get_government_case(roles)] for roles in range(ROLES**2)]
+    roles = estimate.assignments.list_role_pairs(*pair)
     weights = list(map(mul, estimate.weights, map(of_roles.__getitem__, roles)))
     setting = judgement.setting
-    worth = setting.fear_hitler(setting.value_governments(estimate.hand), pair[1])
+    worth = setting.correct_for_hitler_risk(setting.get_government_values(estimate.hand), pair[1])
     sums = sum_by_pair(estimate.assignments, weights, pair)
-    value = expect(sums, worth)
+    value = compute_expected_value(sums, worth)
     return (
         value
-        + judgement.get_patience(value)
-        - judgement.value_failure(estimate.assignments, weights, estimate.hand)
+        + judgement.get_rejection_threshold(value)
+        - judgement.compute_failure_value(estimate.assignments, weights, estimate.hand)
     )
 
 
-def _fascist_says_ja(moment: BotMoment, pair: Pair, innocent: float) -> bool:
+def _says_ja_as_fascist(moment: BotMoment, pair: Pair, innocent: float) -> bool:
     judgement, estimate = moment.judgement, moment.estimate
     sums = sum_by_pair(estimate.assignments, estimate.weights, pair)
-    case = judgement.get_case(sums.index(max(sums)))
-    gain = judgement.value_failure(estimate.assignments, estimate.weights) - expect(sums, judgement.worth)
+    case = judgement.get_government_case(sums.index(max(sums)))
+    gain = judgement.compute_failure_value(estimate.assignments, estimate.weights) - compute_expected_value(
+        sums, judgement.worth
+    )
     mimic = innocent > 0
     if mimic == (gain > 0):
         return mimic

@@ -6,7 +6,7 @@ from functools import cached_property
 from hashlib import blake2b
 from math import log
 
-from shgui.bots.thinking.judgement import Judgement, Pair
+from shgui.bots.thinking.judgement import ElectionJudgement, Pair
 from shgui.bots.thinking.public_knowledge import PublicKnowledge
 from shgui.bots.thinking.role_estimates import RoleEstimate, SeatEstimator, imagine_liberal
 from shgui.bots.thinking.situation import BotSituation
@@ -141,7 +141,7 @@ class BotMoment:
         return self._estimators[key].estimate(self.common, insider)
 
     @property
-    def judgement(self) -> Judgement:
+    def judgement(self) -> ElectionJudgement:
         return self.public.get_judgement(self.common)
 
     @property
@@ -151,14 +151,14 @@ class BotMoment:
             raise ValueError("no one is nominated")
         return view.president, view.chancellor
 
-    def draw(self, label: str) -> float:
+    def draw_number(self, label: str) -> float:
         """Return a random number between 0 and 1, without either: the same for the same label."""
         found = blake2b(self._seed + label.encode(), digest_size=8).digest()
         return (int.from_bytes(found, "big") + 0.5) / (2.0**64 + 1.0)
 
-    def jitter(self, label: str) -> float:
+    def draw_error(self, label: str) -> float:
         """Return a random error of a judgement, as often above as below."""
-        number = self.draw(label)
+        number = self.draw_number(label)
         off = self.character.noise
         if self.is_liberal:
             off += OVERSIGHT[self.view.players]
@@ -166,4 +166,4 @@ class BotMoment:
 
     def choose_best(self, scores: Mapping[Seat, float]) -> Seat:
         """Choose the highest score, as far as this character can tell."""
-        return max(scores, key=lambda seat: scores[seat] + self.jitter(f"seat {seat}"))
+        return max(scores, key=lambda seat: scores[seat] + self.draw_error(f"seat {seat}"))

@@ -4,7 +4,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import tanh
 
-from shgui.bots.thinking.judgement import ElectionSetting, Judgement, build_setting, squash
+from shgui.bots.thinking.judgement import (
+    ElectionJudgement,
+    ElectionSetting,
+    apply_logistic,
+    build_election_setting,
+)
 from shgui.bots.thinking.situation import StandingClaims
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
@@ -13,7 +18,7 @@ from shgui.reasoning.assignments import FASCIST, LIBERAL
 from shgui.reasoning.claim_values import Claim
 from shgui.reasoning.election_model import weigh_votes_by_trust
 from shgui.reasoning.election_reader import Election, ElectionReader
-from shgui.reasoning.game_facts import BEGINNING, GameFacts, count_common
+from shgui.reasoning.game_facts import BEGINNING, GameFacts, count_common_prefix
 from shgui.reasoning.likely_habits import LIKELY_HABITS
 from shgui.reasoning.proven_habits import PROVEN_HABITS
 from shgui.reasoning.sorted_claims import SortedClaims, sort_claims
@@ -31,28 +36,35 @@ class ElectionJudge:
 
     def __init__(self, weigher: AssignmentWeigher) -> None:
         self._weigher = weigher
-        self._judged: dict[int, Judgement] = {}
+        self._judgements: dict[int, ElectionJudgement] = {}
 
-    def go_back_to(self, place: int) -> None:
-        self._judged = {at: each for at, each in self._judged.items() if at <= place}
+    def forget_after(self, place: int) -> None:
+        self._judgements = {at: each for at, each in self._judgements.items() if at <= place}
 
-    def get_judgement(self, place: int, setting: ElectionSetting, weights: Sequence[float]) -> Judgement:
+    def get_judgement(
+        self, place: int, setting: ElectionSetting, weights: Sequence[float]
+    ) -> ElectionJudgement:
         """Return the judgement of this moment; the table's weigher has just returned these weights."""
-        known = self._judged.get(place)
+        known = self._judgements.get(place)
         if known is None:
             hand = self._weigher.predict_hand(weights)
-            known = self._judged[place] = Judgement(self._weigher.assignments, weights, setting, hand)
+            known = self._judgements[place] = ElectionJudgement(
+                self._weigher.assignments, weights, setting, hand
+            )
         return known
 
-    def _judge(self, election: Election) -> Judgement:
+    def _get_election_judgement(self, election: Election) -> ElectionJudgement:
         happened = election.happened
-        setting = build_setting(election.electorate, happened)
+        setting = build_election_setting(election.electorate, happened)
         return self.get_judgement(election.place, setting, election.belief)
 
     def weigh_nomination(self, election: Election) -> Sequence[float]:
-        judgement, (president, chancellor, zone, _) = self._judge(election), election.government
+        judgement, (president, chancellor, zone, _) = (
+            self._get_election_judgement(election),
+            election.government,
+        )
         eligible = election.electorate.list_eligible(president)
-        values = judgement.value_candidates(president, eligible)
+        values = judgement.compute_candidate_values(president, eligible)
         ranks = sorted(eligible, key=lambda seat: -values[seat])
         places = {seat: min(rank, len(_LIKED) - 1) for rank, seat in enumerate(ranks)}
         liked = {seat: _LIKED[place] + _ANYBODY for seat, place in places.items()}
@@ -76,8 +88,10 @@ class ElectionJudge:
 
     def weigh_votes(self, election: Election, ballots: Sequence[tuple[Seat, bool]]) -> Sequence[float]:
         government = election.government
-        seen = self._judge(election).compare_by_seat((government.president, government.chancellor))
-        trust = {seat: squash(_WIDE * tanh(_SCALE * seen[seat])) for seat, _ in ballots}
+        seen = self._get_election_judgement(election).compare_by_seat(
+            (government.president, government.chancellor)
+        )
+        trust = {seat: apply_logistic(_WIDE * tanh(_SCALE * seen[seat])) for seat, _ in ballots}
         return weigh_votes_by_trust(election.assignments, election.weights, government, ballots, trust)
 
 
@@ -101,8 +115,8 @@ class PublicKnowledge:
     def __init__(self, players: int) -> None:
         self.weigher = AssignmentWeigher(players, None, LIKELY_HABITS)
         self.proven = AssignmentWeigher(players, None, PROVEN_HABITS)
-        self._readers = ElectionJudge(self.weigher)
-        self._elections = ElectionReader(self.weigher, self._readers)
+        self._election_judge = ElectionJudge(self.weigher)
+        self._elections = ElectionReader(self.weigher, self._election_judge)
         self._as_people = ElectionReader(self.weigher)
         self._history: tuple[Event, ...] = ()
         self._happened: list[GameFacts] = [BEGINNING]
@@ -115,18 +129,18 @@ class PublicKnowledge:
         self, history: tuple[Event, ...], claim_history: tuple[StandingClaims, ...]
     ) -> CommonKnowledge:
         if self._common is None or claim_history != self._claim_history or history != self._history:
-            self._common = self._follow(history, claim_history)
+            self._common = self._compute_knowledge(history, claim_history)
         return self._common
 
-    def _follow(
+    def _compute_knowledge(
         self, history: tuple[Event, ...], claim_history: tuple[StandingClaims, ...]
     ) -> CommonKnowledge:
         claimed = _list_standing_claims(len(history), claim_history)
-        same = count_common(self._history, history)
-        unmoved = count_common(self._claimed, claimed)
-        self._elections.go_back_to(min(same, unmoved))
-        self._as_people.go_back_to(min(same, unmoved))
-        self._readers.go_back_to(min(same, unmoved - 1))
+        same = count_common_prefix(self._history, history)
+        unmoved = count_common_prefix(self._claimed, claimed)
+        self._elections.forget_after(min(same, unmoved))
+        self._as_people.forget_after(min(same, unmoved))
+        self._election_judge.forget_after(min(same, unmoved - 1))
         del self._happened[same + 1 :]
         for event in history[same:]:
             self._happened.append(self._happened[-1].apply(event))
@@ -139,11 +153,11 @@ class PublicKnowledge:
             history, claimed[-1], now, what, read, as_people, self.weigher.weigh(now, what, read)
         )
 
-    def get_judgement(self, common: CommonKnowledge) -> Judgement:
+    def get_judgement(self, common: CommonKnowledge) -> ElectionJudgement:
         now = common.happened
         weights = self.weigher.weigh(now, common.sorted_claims, common.elections)
-        setting = build_setting(self._elections.electorate, now)
-        return self._readers.get_judgement(len(common.history), setting, weights)
+        setting = build_election_setting(self._elections.electorate, now)
+        return self._election_judge.get_judgement(len(common.history), setting, weights)
 
     def may_be_liberal(self, common: CommonKnowledge, seat: Seat, claim: Claim) -> bool:
         """Return whether a player with this additional claim may be a truthful liberal to everyone."""
@@ -152,7 +166,7 @@ class PublicKnowledge:
         roles = self.proven.assignments.columns[seat]
         return any(weight and role == LIBERAL for weight, role in zip(weights, roles, strict=True))
 
-    def weigh_if(
+    def weigh_hypothesis(
         self, common: CommonKnowledge, happened: GameFacts, claims: Iterable[Claim]
     ) -> Sequence[float]:
         """Return the table's weights if this happened to the cards and these claims were made in addition."""
@@ -160,7 +174,7 @@ class PublicKnowledge:
         return self.weigher.weigh(happened, sorted_claims, common.elections)
 
 
-def find_convicted(proven: AssignmentWeigher, common: CommonKnowledge) -> frozenset[Seat]:
+def find_convicted_seats(proven: AssignmentWeigher, common: CommonKnowledge) -> frozenset[Seat]:
     """Return the seats that can't be truthful liberals to this observer; none if nothing is possible."""
     weights = proven.weigh(common.happened, common.sorted_claims, None)
     possible = [place for place, weight in enumerate(weights) if weight]

@@ -20,7 +20,7 @@ from shgui.engine.types import Party, Policy, Seat
 from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 from shgui.reasoning.habits import count_liberals
 
-Pairs = frozenset[frozenset[Seat]]
+SeatPairs = frozenset[frozenset[Seat]]
 
 
 @dataclass
@@ -84,7 +84,7 @@ class PublicMemory:
         others = (other for other in Policy if other is not policy)
         return self.has_enacted(seat, policy) and not any(self.has_enacted(seat, other) for other in others)
 
-    def has_enacted_without(self, seat: Seat, critic: Seat, policy: Policy) -> bool:
+    def has_enacted_without_critic(self, seat: Seat, critic: Seat, policy: Policy) -> bool:
         return any(
             each.enacted is policy and seat in each.seats and critic not in each.seats
             for each in self.governments
@@ -104,15 +104,17 @@ class PublicMemory:
             and len(each.nays) > 1
             for each in self.governments
         )
-        return noticed and self._count_failures(critic) < self._count_failures(seat)
+        return noticed and self._count_supported_fascist_governments(
+            critic
+        ) < self._count_supported_fascist_governments(seat)
 
-    def _count_failures(self, seat: Seat) -> int:
-        """Count the governments that enacted a Fascist policy with this seat as member or voter."""
+    def _count_supported_fascist_governments(self, seat: Seat) -> int:
+        """Count the governments with a Fascist policy that had this seat as a member, or its Ja."""
         return sum(
             each.enacted is Policy.FASCIST and seat in (*each.ayes, *each.seats) for each in self.governments
         )
 
-    def find_contradictions(self, claims: Iterable[Claim]) -> Pairs:
+    def find_contradictions(self, claims: Iterable[Claim]) -> SeatPairs:
         """Return pairs of players whose claims about cards can't both be true."""
         return frozenset(frozenset(pair) for pair in self._find_card_contradictions(tuple(claims)))
 
@@ -144,7 +146,7 @@ class PublicMemory:
             yield claim.seat, got.seat
 
 
-def list_accusations(claims: Iterable[Claim]) -> Pairs:
+def list_accusations(claims: Iterable[Claim]) -> SeatPairs:
     """Return pairs of an accuser and the player accused of being a Fascist."""
     return frozenset(
         frozenset((each.seat, each.target))

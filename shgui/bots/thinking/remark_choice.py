@@ -5,8 +5,8 @@ by public facts."""
 from collections.abc import Callable, Iterator, Sequence
 
 from shgui.bots.thinking.moment import BotMoment
-from shgui.bots.thinking.public_knowledge import find_convicted
-from shgui.bots.thinking.public_memory import Pairs, PublicMemory, list_accusations
+from shgui.bots.thinking.public_knowledge import find_convicted_seats
+from shgui.bots.thinking.public_memory import PublicMemory, SeatPairs, list_accusations
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.reasons import ReasonCode as Code
 from shgui.bots.thinking.situation import BotSituation
@@ -42,9 +42,9 @@ _SLIGHTLY = 0.01
 _WHIM = 0.3
 _CAUGHT = 0.8
 
-_SILENT = Discard | Enact | EndPeek
+_SILENT_ACTIONS = Discard | Enact | EndPeek
 
-Weighed = tuple[float, BotReason]
+WeighedReason = tuple[float, BotReason]
 
 
 class RemarkChooser:
@@ -58,31 +58,31 @@ class RemarkChooser:
         self._at_odds = self._contradicting | list_accusations(self._claims)
         """Pairs who can't both be honest liberals."""
         estimate = moment.pretended_estimate
-        convicted = find_convicted(moment.public.proven, moment.common)
+        convicted = find_convicted_seats(moment.public.proven, moment.common)
         self._fascist = [
             1.0 if seat in convicted and seat != moment.seat else chance
-            for seat, chance in enumerate(estimate.assignments.fascist_chances(estimate.weights))
+            for seat, chance in enumerate(estimate.assignments.compute_fascist_chances(estimate.weights))
         ]
         self._hitler = tuple(
-            map(max, estimate.assignments.hitler_chances(estimate.weights), estimate.hitler_to_people)
+            map(max, estimate.assignments.compute_hitler_chances(estimate.weights), estimate.hitler_to_people)
         )
         others = [chance for seat, chance in enumerate(self._fascist) if seat != moment.seat]
         self._usual = sum(others) / len(others)
-        public = moment.public.weigher.assignments.fascist_chances(moment.common.weights)
+        public = moment.public.weigher.assignments.compute_fascist_chances(moment.common.weights)
         self._is_credible = public[moment.seat] < _CAUGHT and moment.seat not in convicted
         """A player whom everyone takes for a Fascist stops defending itself."""
 
     def choose_reason(self, action: Action) -> BotReason | None:
         """Choose the strongest reason for the action."""
-        found = max(self._list_reasons(action), key=self._rank, default=None)
+        found = max(self._list_reasons(action), key=self._compute_rank, default=None)
         return None if found is None else found[1]
 
-    def _rank(self, weighed: Weighed) -> tuple[float, str]:
+    def _compute_rank(self, weighed: WeighedReason) -> tuple[float, str]:
         """Return a sort key that varies among reasons of about the same weight."""
         weight, reason = weighed
-        return weight + _WHIM * self._moment.draw(f"say {reason.code} {reason.about}"), reason.code
+        return weight + _WHIM * self._moment.draw_number(f"say {reason.code} {reason.about}"), reason.code
 
-    def _list_reasons(self, action: Action) -> Iterator[Weighed]:
+    def _list_reasons(self, action: Action) -> Iterator[WeighedReason]:
         match action:
             case Vote(True):
                 yield from self._list_ja_reasons()
@@ -105,7 +105,7 @@ class RemarkChooser:
 
     # Votes
 
-    def _list_judged(self) -> list[Seat]:
+    def _list_other_members(self) -> list[Seat]:
         """List the members of the government other than the speaker."""
         return [
             seat
@@ -113,8 +113,8 @@ class RemarkChooser:
             if seat is not None and seat != self._me
         ]
 
-    def _list_ja_reasons(self) -> Iterator[Weighed]:
-        view, government = self._view, self._list_judged()
+    def _list_ja_reasons(self) -> Iterator[WeighedReason]:
+        view, government = self._view, self._list_other_members()
         if self._me == view.president:
             # The candidate gave a reason when nominating.
             return
@@ -132,12 +132,12 @@ class RemarkChooser:
         risky = self._may_be_hitler(view.chancellor)
         if known and speaks and trust > 1 - _TRUSTED and not risky:
             yield 0.5 + trust, BotReason(Code.JA_TRUSTS, self._moment.government)
-        is_accused = any(self._list_speakers(seat, Party.FASCIST) for seat in government)
+        is_accused = any(self._list_party_claimants(seat, Party.FASCIST) for seat in government)
         if judges_others and not (known or risky or is_accused):
             yield 1, BotReason(Code.JA_NOTHING_KNOWN)
 
-    def _list_nein_reasons(self) -> Iterator[Weighed]:
-        government = self._list_judged()
+    def _list_nein_reasons(self) -> Iterator[WeighedReason]:
+        government = self._list_other_members()
         for seat in government:
             yield from self._list_objections(seat, government)
         for president, _ in self._moment.judgement.ahead[:1]:
@@ -147,7 +147,7 @@ class RemarkChooser:
                 if better >= 0 and self._is_as_good_as_any(president):
                     yield 0.7 + better, BotReason(Code.NEIN_OTHERS_BETTER, (president,))
 
-    def _list_objections(self, seat: Seat, government: Sequence[Seat]) -> Iterator[Weighed]:
+    def _list_objections(self, seat: Seat, government: Sequence[Seat]) -> Iterator[WeighedReason]:
         doubt = self._fascist[seat]
         for witness in self._find_witnesses(seat, Party.FASCIST):
             yield 1.6 + doubt, BotReason(Code.NEIN_ACCUSED, (seat, witness))
@@ -160,12 +160,12 @@ class RemarkChooser:
         for other in self._list_contradicting(seat):
             close = other == self._me or other in government
             yield 1.2 + doubt + close / 2, BotReason(Code.NEIN_CANNOT_BOTH, (seat, other))
-        apart = self._seen.has_enacted_without(seat, self._me, Policy.FASCIST)
+        apart = self._seen.has_enacted_without_critic(seat, self._me, Policy.FASCIST)
         if apart and self._seen.has_only_enacted(seat, Policy.FASCIST):
             yield 0.6 + doubt, BotReason(Code.NEIN_FASCIST_POLICY, (seat,))
         if self._seen.was_misled(seat, self._me):
             yield 0.35 + doubt, BotReason(Code.NEIN_VOTES, (seat,))
-        if doubt > self._usual + _NOT_FOR_NOTHING and self._has_a_record(seat):
+        if doubt > self._usual + _NOT_FOR_NOTHING and self._has_suspicious_record(seat):
             yield 0.35 + doubt, BotReason(Code.NEIN_DISTRUSTS, (seat,))
 
     def _may_be_hitler(self, chancellor: Seat | None) -> bool:
@@ -183,15 +183,17 @@ class RemarkChooser:
         return self._may_be_hitler(chancellor) and self._hitler[chancellor] > usual
 
     def _is_as_good_as_any(self, seat: Seat) -> bool:
-        at_odds = self._is_credible and seat in _find_partners(self._me, self._at_odds)
+        at_odds = self._is_credible and seat in _find_paired_seats(self._me, self._at_odds)
         return not at_odds and self._fascist[seat] <= self._usual + _SLIGHTLY
 
-    def _has_a_record(self, seat: Seat) -> bool:
+    def _has_suspicious_record(self, seat: Seat) -> bool:
         """Return whether public facts speak against this seat, and not against the speaker."""
-        brought = self._seen.has_enacted_without(seat, self._me, Policy.FASCIST)
-        return brought or self._seen.was_misled(seat, self._me) or bool(_find_partners(seat, self._at_odds))
+        brought = self._seen.has_enacted_without_critic(seat, self._me, Policy.FASCIST)
+        return (
+            brought or self._seen.was_misled(seat, self._me) or bool(_find_paired_seats(seat, self._at_odds))
+        )
 
-    def _list_nomination_reasons(self, seat: Seat) -> Iterator[Weighed]:
+    def _list_nomination_reasons(self, seat: Seat) -> Iterator[WeighedReason]:
         if self._view.fascist >= HITLER_ZONE and seat in self._seen.cleared:
             yield 1.4, BotReason(Code.NOMINATES_NOT_HITLER, (seat,))
         if self._is_too_risky(seat):
@@ -202,11 +204,11 @@ class RemarkChooser:
             doubt <= self._fascist[other] for other in self._view.alive if other != self._me
         ):
             yield 1.4 - doubt, BotReason(Code.NOMINATES_TRUSTED, (seat,))
-        is_accused = bool(self._list_speakers(seat, Party.FASCIST))
+        is_accused = bool(self._list_party_claimants(seat, Party.FASCIST))
         if not (self._seen.has_governed(seat) or is_accused or self._may_be_hitler(seat)):
             yield 0.9, BotReason(Code.NOMINATES_UNKNOWN, (seat,))
 
-    def _list_praise(self, seat: Seat, vouched: Code, liberal_policy: Code) -> Iterator[Weighed]:
+    def _list_praise(self, seat: Seat, vouched: Code, liberal_policy: Code) -> Iterator[WeighedReason]:
         trust = 1 - self._fascist[seat]
         if trust > 1 - _TRUSTED:
             for witness in self._find_witnesses(seat, Party.LIBERAL):
@@ -214,7 +216,7 @@ class RemarkChooser:
             if self._seen.has_only_enacted(seat, Policy.LIBERAL):
                 yield 0.5 + trust, BotReason(liberal_policy, (seat,))
 
-    def _list_execution_reasons(self, seat: Seat) -> Iterator[Weighed]:
+    def _list_execution_reasons(self, seat: Seat) -> Iterator[WeighedReason]:
         for witness in self._find_witnesses(seat, Party.FASCIST):
             yield 2, BotReason(Code.EXECUTES_ACCUSED, (seat, witness))
         for other in self._list_contradicting(seat):
@@ -225,7 +227,7 @@ class RemarkChooser:
 
     # What others say
 
-    def choose_reply(self, claim: Claim, known: Pairs) -> BotReason | None:
+    def choose_reply(self, claim: Claim, known: SeatPairs) -> BotReason | None:
         """Choose a reply to this claim; `known` are the pairs in contradiction before."""
         speaker, me, defends = claim.seat, self._me, self._is_credible
         if isinstance(claim, PartyClaim) and claim.party is Party.FASCIST:
@@ -246,9 +248,9 @@ class RemarkChooser:
             self._is_about_us(claim) or self._is_confirmed(claim)
         ):
             return None
-        return self._doubt(speaker)
+        return self._reply_with_doubt(speaker)
 
-    def _doubt(self, speaker: Seat) -> BotReason | None:
+    def _reply_with_doubt(self, speaker: Seat) -> BotReason | None:
         suspect = self._fascist[speaker] > self._moment.character.sure
         return BotReason(Code.DOUBTS, (speaker,)) if suspect else None
 
@@ -259,7 +261,7 @@ class RemarkChooser:
         apart = self._fascist[accused] - self._fascist[accuser]
         if apart > _BELIEVED and self._is_believed(accuser):
             return BotReason(Code.BELIEVES, (accuser, accused))
-        return self._doubt(accuser)
+        return self._reply_with_doubt(accuser)
 
     def _judge_between(self, *two: Seat) -> BotReason | None:
         """Judge between two different stories; a player lied to by one of them needn't ask which is true."""
@@ -293,14 +295,14 @@ class RemarkChooser:
 
     # Opinions of players
 
-    def _list_speakers(self, seat: Seat, party: Party) -> list[Seat]:
+    def _list_party_claimants(self, seat: Seat, party: Party) -> list[Seat]:
         """List the players who claim to have seen this party of that seat."""
         claims = (each for each in self._claims if isinstance(each, PartyClaim))
         return [each.seat for each in claims if each.target == seat and each.party is party]
 
     def _find_witnesses(self, seat: Seat, party: Party) -> Iterator[Seat]:
-        """Return the living, credible ones of these players; perhaps the speaker."""
-        alive = (each for each in self._list_speakers(seat, party) if each in self._view.alive)
+        """Yield the credible living players who claim to have seen this party; perhaps the speaker."""
+        alive = (each for each in self._list_party_claimants(seat, party) if each in self._view.alive)
         return filter(self._is_believed, alive)
 
     def _is_believed(self, seat: Seat) -> bool:
@@ -310,22 +312,24 @@ class RemarkChooser:
 
     def _list_contradicting(self, seat: Seat) -> list[Seat]:
         """List players with another story, without those who lied to the speaker."""
-        others = _find_partners(seat, self._contradicting) & {*self._view.alive}
-        liars = _find_partners(self._me, self._at_odds)
+        others = _find_paired_seats(seat, self._contradicting) & {*self._view.alive}
+        liars = _find_paired_seats(self._me, self._at_odds)
         return sorted(others - liars - (set() if self._is_credible else {self._me}))
 
 
-def _find_partners(seat: Seat, pairs: Pairs) -> set[Seat]:
+def _find_paired_seats(seat: Seat, pairs: SeatPairs) -> set[Seat]:
     return {other for pair in pairs if seat in pair for other in pair - {seat}}
 
 
 def choose_reason(moment: BotMoment, action: Action) -> BotReason | None:
-    if isinstance(action, _SILENT) or moment.draw("talk") > moment.character.talk:
+    if isinstance(action, _SILENT_ACTIONS) or moment.draw_number("talk") > moment.character.talk:
         return None
     return RemarkChooser(moment).choose_reason(action)
 
 
-def choose_reply(situation: BotSituation, moment_of: Callable[[BotSituation], BotMoment]) -> BotReason | None:
+def choose_reply(
+    situation: BotSituation, build_moment: Callable[[BotSituation], BotMoment]
+) -> BotReason | None:
     """Choose what is said about the claim made last, if it calls for a reply."""
     claim_history, view = situation.claim_history, situation.view
     if not claim_history or claim_history[-1].events != len(view.history):
@@ -334,9 +338,9 @@ def choose_reply(situation: BotSituation, moment_of: Callable[[BotSituation], Bo
     new = [claim for claim in claim_history[-1].claims if claim not in before and claim.seat != view.seat]
     if not new:
         return None
-    moment = moment_of(situation)
+    moment = build_moment(situation)
     known = PublicMemory.from_history(view.history).find_contradictions(before)
     reply = RemarkChooser(moment).choose_reply(new[-1], known)
     in_own_cause = reply is not None and reply.code in (Code.ACCUSER_LIES, Code.CLAIM_CONTRADICTS_ME)
-    quiet = moment.draw("talk") > moment.character.talk
+    quiet = moment.draw_number("talk") > moment.character.talk
     return None if quiet and not in_own_cause else reply

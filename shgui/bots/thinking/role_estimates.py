@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from shgui.bots.thinking.public_knowledge import CommonKnowledge, find_convicted
+from shgui.bots.thinking.public_knowledge import CommonKnowledge, find_convicted_seats
 from shgui.engine import knowledge
 from shgui.engine.knowledge import Memory, PutAway, SawParty
 from shgui.engine.types import Policy, Role, Seat
@@ -43,14 +43,14 @@ class RoleEstimate:
     @cached_property
     def convicted(self) -> frozenset[Seat]:
         """Seats that can't be truthful liberals."""
-        return find_convicted(self._proven, self._common)
+        return find_convicted_seats(self._proven, self._common)
 
     @cached_property
     def hitler_to_people(self) -> tuple[float, ...]:
         """The chances to be Hitler for people with the same knowledge who read votes as people do."""
         common = self._common
         read = self._weigher.weigh(common.happened, common.sorted_claims, common.as_people_read)
-        return self.assignments.hitler_chances(read if any(read) else self.weights)
+        return self.assignments.compute_hitler_chances(read if any(read) else self.weights)
 
     def get_role_chances(self, seat: Seat) -> list[float]:
         found = [0.0, 0.0, 0.0]
@@ -84,11 +84,11 @@ def imagine_liberal(seat: Seat, claims: Sequence[Claim]) -> Insider:
     memory: list[Memory] = []
     for claim in claims:
         if claim.seat == seat:
-            memory += _list_memories(claim)
+            memory += _list_claimed_memories(claim)
     return Insider(seat, Role.LIBERAL, (), tuple(memory))
 
 
-def _list_memories(claim: Claim) -> list[Memory]:
+def _list_claimed_memories(claim: Claim) -> list[Memory]:
     match claim:
         case DrewClaim(_, number, cards):
             away = Policy.FASCIST if Policy.FASCIST in cards else Policy.LIBERAL

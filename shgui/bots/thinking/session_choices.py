@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import exp, log
 
-from shgui.bots.thinking.board_values import get_enactment_chances, value_boards
+from shgui.bots.thinking.board_values import compute_value_after_session, get_enactment_chances
 from shgui.bots.thinking.moment import BotMoment
 from shgui.engine import knowledge
 from shgui.engine.actions import PROPOSE_VETO, Action, AnswerVeto, Discard, Enact
@@ -49,7 +49,7 @@ class SessionOutlook:
 
     def _compute_value(self, enacted: Policy, drew: int, received: int) -> float:
         moment, session, happened = self._moment, self.session, self._moment.common.happened
-        won = 1 - value_boards(moment.view.players, session.liberal, session.fascist, enacted)
+        won = 1 - compute_value_after_session(moment.view.players, session.liberal, session.fascist, enacted)
         if won in (0.0, 1.0):
             return won
         claims = (
@@ -58,14 +58,14 @@ class SessionOutlook:
         )
         done = replace(session, passed=True, enacted=enacted)
         happened = replace(happened, cards=(*happened.cards[:-1], done))
-        weights = moment.public.weigh_if(moment.common, happened, claims)
-        return estimate_win(moment, weights, won)
+        weights = moment.public.weigh_hypothesis(moment.common, happened, claims)
+        return estimate_fascist_win_chance(moment, weights, won)
 
 
-def estimate_win(moment: BotMoment, weights: Sequence[float], won: float) -> float:
+def estimate_fascist_win_chance(moment: BotMoment, weights: Sequence[float], won: float) -> float:
     """Return the fascists' chance, by the boards and by what the table thinks of them."""
     players = moment.view.players
-    suspicion = moment.public.weigher.assignments.sum_fascist(weights)
+    suspicion = moment.public.weigher.assignments.sum_fascist_weights(weights)
     team = [seat for seat in moment.fellows if seat in moment.view.alive] or [moment.seat]
     of_team = sum(suspicion[seat] for seat in team) / len(team) / sum(weights)
     more_than_at_first = of_team - (FASCISTS[players] + 1) / players
@@ -80,15 +80,15 @@ def choose_discard(moment: BotMoment) -> Discard:
     drawn = count_liberals(hand)
     if drawn in (0, 3) or moment.is_liberal or moment.is_hiding:
         return Discard(F if F in hand else L)
-    if _must_bury(moment, drawn):
+    if _must_discard_liberal(moment, drawn):
         return Discard(L)
     outlook = SessionOutlook(moment)
-    openly = _value_passing(moment, outlook, drawn)
-    buried = _value_passing(moment, outlook, drawn - 1)
-    return Discard(F if openly + moment.jitter("discard") > buried else L)
+    openly = _compute_passing_value(moment, outlook, drawn)
+    buried = _compute_passing_value(moment, outlook, drawn - 1)
+    return Discard(F if openly + moment.draw_error("discard") > buried else L)
 
 
-def _must_bury(moment: BotMoment, drawn: int) -> bool:
+def _must_discard_liberal(moment: BotMoment, drawn: int) -> bool:
     """Return whether passing on a liberal policy loses the game, or gives away one that is won."""
     view = moment.view
     if drawn == 2:
@@ -96,7 +96,7 @@ def _must_bury(moment: BotMoment, drawn: int) -> bool:
     return view.fascist == FASCIST_SPACES - 1 and view.chancellor not in moment.fellows
 
 
-def _value_passing(moment: BotMoment, outlook: SessionOutlook, passed: int) -> float:
+def _compute_passing_value(moment: BotMoment, outlook: SessionOutlook, passed: int) -> float:
     session = outlook.session
     worth = 0.0
     for role, chance in enumerate(moment.estimate.get_role_chances(session.chancellor)):
@@ -107,13 +107,14 @@ def _value_passing(moment: BotMoment, outlook: SessionOutlook, passed: int) -> f
             if likely > _RARE:
                 values = [
                     outlook.get_value(enacted, drew, _predict_partner_claim(role, passed, enacted, drew))
-                    for drew in _list_drawn_claims(enacted, passed)
+                    for drew in _list_plausible_drawn_counts(enacted, passed)
                 ]
                 worth += chance * likely * max(values)
     return worth
 
 
-def _list_drawn_claims(enacted: Policy | None, passed: int) -> list[int]:
+def _list_plausible_drawn_counts(enacted: Policy | None, passed: int) -> list[int]:
+    """Return the numbers of liberal cards that a President may claim to have drawn."""
     if enacted is L:
         return sorted({max(1, passed), 2 if passed == 2 else 1})
     return [0, 1]
@@ -139,7 +140,7 @@ def choose_enactment(moment: BotMoment, legal: Sequence[Action]) -> Action:
     if received == 0 or view.liberal == LIBERAL_SPACES - 1 or view.fascist == FASCIST_SPACES - 1:
         return Enact(F)
     outlook = SessionOutlook(moment)
-    worths = {L: 0.0, F: moment.jitter("enact")}
+    worths = {L: 0.0, F: moment.draw_error("enact")}
     for role, chance in enumerate(moment.estimate.get_role_chances(view.president)):
         if chance < _RARE:
             continue
@@ -150,7 +151,7 @@ def choose_enactment(moment: BotMoment, legal: Sequence[Action]) -> Action:
 
 
 def choose_veto_answer(moment: BotMoment) -> AnswerVeto:
-    _, passed, _ = _count_held(moment.view.memory, moment.view.round)
+    _, passed, _ = _count_liberals_held(moment.view.memory, moment.view.round)
     return AnswerVeto(passed == 0 if moment.is_liberal else passed == 2)
 
 
@@ -160,14 +161,14 @@ def choose_session_claim(moment: BotMoment, number: int, as_president: bool) -> 
     session = next((each for each in sessions if each.round == number and each.passed), None)
     if session is None:
         return None
-    drawn, passed, received = _count_held(moment.view.memory, number)
+    drawn, passed, received = _count_liberals_held(moment.view.memory, number)
     claimed = {
         (type(each), each.round): count_liberals(each.cards)
         for each in moment.common.claims
         if isinstance(each, DrewClaim | ReceivedClaim)
     }
     if as_president:
-        options = _list_president_claims(moment, session, drawn, passed)
+        options = _list_president_claim_counts(moment, session, drawn, passed)
         partner = claimed.get((ReceivedClaim, number))
         roles = moment.estimate.get_role_chances(session.chancellor)
         role = roles.index(max(roles))
@@ -177,24 +178,24 @@ def choose_session_claim(moment: BotMoment, number: int, as_president: bool) -> 
             mine: list[Claim] = [DrewClaim(moment.seat, number, build_cards(drew, 3))]
             if partner is None:
                 mine.append(ReceivedClaim(session.chancellor, number, build_cards(says, 2)))
-            scores[drew] = _value_claims(moment, mine)
+            scores[drew] = _compute_claims_value(moment, mine)
         return DrewClaim(moment.seat, number, build_cards(moment.choose_best(scores), 3))
-    options = _list_chancellor_claims(session, received, claimed.get((DrewClaim, number)))
+    options = _list_chancellor_claim_counts(session, received, claimed.get((DrewClaim, number)))
     scores = {
-        says: _value_claims(moment, [ReceivedClaim(moment.seat, number, build_cards(says, 2))])
+        says: _compute_claims_value(moment, [ReceivedClaim(moment.seat, number, build_cards(says, 2))])
         for says in options
     }
     return ReceivedClaim(moment.seat, number, build_cards(moment.choose_best(scores), 2))
 
 
-def _value_claims(moment: BotMoment, claims: Sequence[Claim]) -> float:
+def _compute_claims_value(moment: BotMoment, claims: Sequence[Claim]) -> float:
     view = moment.view
-    weights = moment.public.weigh_if(moment.common, moment.common.happened, claims)
-    won = 1 - value_boards(view.players, view.liberal, view.fascist, None)
-    return estimate_win(moment, weights, won)
+    weights = moment.public.weigh_hypothesis(moment.common, moment.common.happened, claims)
+    won = 1 - compute_value_after_session(view.players, view.liberal, view.fascist, None)
+    return estimate_fascist_win_chance(moment, weights, won)
 
 
-def _count_held(memory: Sequence[knowledge.Memory], number: int) -> tuple[int, int, int]:
+def _count_liberals_held(memory: Sequence[knowledge.Memory], number: int) -> tuple[int, int, int]:
     """Return the liberal cards drawn, passed on and received in that round."""
     drawn = passed = received = 0
     for each in memory:
@@ -208,15 +209,15 @@ def _count_held(memory: Sequence[knowledge.Memory], number: int) -> tuple[int, i
     return drawn, passed, received
 
 
-def _list_president_claims(moment: BotMoment, session: Session, drawn: int, passed: int) -> list[int]:
+def _list_president_claim_counts(moment: BotMoment, session: Session, drawn: int, passed: int) -> list[int]:
     if moment.is_hiding and passed == min(drawn, 2):
         return [drawn]
-    if session.enacted is F and drawn == 1 and not passed and moment.draw("admit") > _ADMITS:
+    if session.enacted is F and drawn == 1 and not passed and moment.draw_number("admit") > _ADMITS:
         return [0]
-    return _list_drawn_claims(session.enacted, passed)
+    return _list_plausible_drawn_counts(session.enacted, passed)
 
 
-def _list_chancellor_claims(session: Session, received: int, drew: int | None) -> list[int]:
+def _list_chancellor_claim_counts(session: Session, received: int, drew: int | None) -> list[int]:
     if session.enacted is L:
         return sorted({max(1, received), 2 if drew is not None and drew >= 2 else 1})
     return [0]

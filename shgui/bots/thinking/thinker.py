@@ -66,16 +66,18 @@ def _choose_claim(moment: BotMoment, about: BotOccasion) -> Claim | None:
 
 def make_believable(moment: BotMoment, claim: Claim) -> Claim:
     """Return the claim, or the nearest one that doesn't expose its speaker; the claim if all do."""
-    if not _exposes(moment, claim):
+    if not _exposes_speaker(moment, claim):
         return claim
-    return next((other for other in _yield_nearest(claim) if not _exposes(moment, other)), claim)
+    return next(
+        (other for other in _yield_nearest_claims(claim) if not _exposes_speaker(moment, other)), claim
+    )
 
 
-def _exposes(moment: BotMoment, claim: Claim) -> bool:
+def _exposes_speaker(moment: BotMoment, claim: Claim) -> bool:
     return not moment.public.may_be_liberal(moment.common, moment.seat, claim)
 
 
-def _yield_nearest(claim: Claim) -> Iterator[Claim]:
+def _yield_nearest_claims(claim: Claim) -> Iterator[Claim]:
     if isinstance(claim, PartyClaim):
         yield from (replace(claim, party=party) for party in Party if party is not claim.party)
         return

@@ -16,15 +16,15 @@ from shgui.bots.thinking.situation import Decision
 from shgui.bots.thinking.thinker import Thinker
 from shgui.reasoning.claim_values import Claim
 
-_LESS_URGENT = 5
+_NICENESS = 5
 """The niceness of the process, so that the window comes first."""
 
 
 def main(questions: BinaryIO, answers: BinaryIO) -> int:
     """Answer questions; return 0 when the input ends or the answers aren't read any more."""
     if hasattr(os, "nice"):
-        os.nice(_LESS_URGENT)
-    worker, writer = Worker(), MessageWriter()
+        os.nice(_NICENESS)
+    worker, writer = BotWorker(), MessageWriter()
     try:
         for line in questions:
             answers.write(writer.write_line(worker.answer(parse_message(BotQuestion, line))))
@@ -34,7 +34,7 @@ def main(questions: BinaryIO, answers: BinaryIO) -> int:
     return 0
 
 
-class Worker:
+class BotWorker:
     def __init__(self) -> None:
         self._game: int | None = None
         self._thinker: Thinker | None = None
@@ -45,7 +45,7 @@ class Worker:
             thinker = Thinker(question.situation.view.players)
             self._game, self._thinker = question.game, thinker
         try:
-            return BotAnswer(question.number, _ask(thinker, question))
+            return BotAnswer(question.number, _ask_thinker(thinker, question))
         except Exception as error:  # noqa: BLE001 - any failure has to be reported
             # Intermediate results may be wrong now. The text of the error stays here: it may quote a seat's
             # view.
@@ -53,7 +53,7 @@ class Worker:
             return BotAnswer(question.number, failed=type(error).__name__)
 
 
-def _ask(thinker: Thinker, question: BotQuestion) -> Decision | Claim | BotReason | None:
+def _ask_thinker(thinker: Thinker, question: BotQuestion) -> Decision | Claim | BotReason | None:
     match question.kind:
         case QuestionKind.DECIDE:
             return thinker.decide(question.situation)

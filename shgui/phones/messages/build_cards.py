@@ -8,19 +8,19 @@ from shgui.resources import portrait
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 
-_LONG_WORD = 9
+_MOST_LETTERS = 9
 """Letters of a word that fits a card in capitals."""
 
 
 def build_role_card(words: Catalogue, role: Role, number: int) -> CardMessage:
-    """`number` picks one of the portraits."""
+    """Build a role card; `number` picks one of the portraits."""
     return {
         "drawing": portrait(role, number),
         "word": terms.get_role_name(words, role),
         "caption": terms.get_role_card_label(words),
         "kind": "role",
         "side": "liberal" if role is Role.LIBERAL else "fascist",
-        "small": _any_is_long(terms.get_role_name(words, each) for each in Role),
+        "small": _has_long_word(terms.get_role_name(words, each) for each in Role),
     }
 
 
@@ -31,7 +31,7 @@ def build_party_card(words: Catalogue, party: Party) -> CardMessage:
         "caption": terms.get_party_card_label(words),
         "kind": "party",
         "side": "liberal" if party is Party.LIBERAL else "fascist",
-        "small": _any_is_long(terms.get_party_name(words, each) for each in Party),
+        "small": _has_long_word(terms.get_party_name(words, each) for each in Party),
     }
 
 
@@ -43,7 +43,7 @@ def build_policy_card(words: Catalogue, policy: Policy) -> CardMessage:
         "caption": terms.get_policy_card_label(words),
         "kind": "policy",
         "side": side,
-        "small": _any_is_long(terms.get_policy_adjective(words, each) for each in Policy),
+        "small": _has_long_word(terms.get_policy_adjective(words, each) for each in Policy),
     }
 
 
@@ -53,5 +53,5 @@ def build_ballot_card(ja: bool) -> CardMessage:
     return {"drawing": side, "word": word, "caption": "", "kind": "ballot", "side": side, "small": False}
 
 
-def _any_is_long(possible: Iterable[str]) -> bool:
-    return any(len(word) > _LONG_WORD for word in possible)
+def _has_long_word(possible: Iterable[str]) -> bool:
+    return any(len(word) > _MOST_LETTERS for word in possible)

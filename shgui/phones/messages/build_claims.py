@@ -20,7 +20,7 @@ def build_claim_messages(words: Catalogue, table: TableScene, seat: Seat) -> lis
     if seat not in table.view.alive:
         return []
     own = [each for each in open_occasions(table.view.phase, table.occasions) if each.seat == seat]
-    return [_claim(words, table, each) for each in own]
+    return [_build_claim_message(words, table, each) for each in own]
 
 
 def parse_claim(table: TableScene, seat: Seat, occasion: int, faces: Sequence[int]) -> Claim | None:
@@ -44,7 +44,7 @@ def find_occasion(table: TableScene, seat: Seat, occasion: int) -> Occasion | No
     return found if still_open and found.seat == seat else None
 
 
-def _claim(words: Catalogue, table: TableScene, occasion: Occasion) -> ClaimMessage:
+def _build_claim_message(words: Catalogue, table: TableScene, occasion: Occasion) -> ClaimMessage:
     claimed = find_standing_claim(table.chronicle, occasion)
     if occasion.kind is ClaimKind.SAW_PARTY:
         faces = [build_party_card(words, party) for party in _PARTIES]

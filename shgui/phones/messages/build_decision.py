@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from shgui.engine.actions import Action, Execute
 from shgui.engine.types import Phase, Seat
-from shgui.phones.messages.build_table import build_marks
+from shgui.phones.messages.build_table import build_mark_messages
 from shgui.phones.messages.messages import ChoiceMessage, ConfirmMessage, DecisionMessage
 from shgui.presentation.scenes import TableScene
 from shgui.table.public_choices import PublicChoice
@@ -28,7 +28,7 @@ def build_decision_message(
             "heading": prompt_texts.REQUESTS["answer_veto"](words),
             "hint": format_formula_hint(words, SpokenFormula.VETO_REQUEST),
             "paragraphs": [table_labels.format_tracker(words, view.tracker)],
-            "choices": [_answer(words, choice.action, names) for choice in choices],
+            "choices": [_build_answer_choice(words, choice.action, names) for choice in choices],
         }
     return {
         "moment": moment,
@@ -38,21 +38,21 @@ def build_decision_message(
             "Choose a player. If somebody cannot be chosen, the reason is given below the name."
         ),
         "paragraphs": [build_question(words, choices[0].action, names).follows],
-        "choices": [_seat(words, scene, choice) for choice in choices],
+        "choices": [_build_seat_choice(words, scene, choice) for choice in choices],
     }
 
 
-def _answer(words: Catalogue, action: Action, names: tuple[str, ...]) -> ChoiceMessage:
+def _build_answer_choice(words: Catalogue, action: Action, names: tuple[str, ...]) -> ChoiceMessage:
     asked = build_question(words, action, names)
     return {
         "label": asked.button,
         "refusal": "",
         "button": asked.button,
-        "ask": _confirm(words, asked, asked.follows, asked.button),
+        "ask": _build_confirm_message(words, asked, asked.follows, asked.button),
     }
 
 
-def _seat(words: Catalogue, scene: TableScene, choice: PublicChoice) -> ChoiceMessage:
+def _build_seat_choice(words: Catalogue, scene: TableScene, choice: PublicChoice) -> ChoiceMessage:
     (action, refusal), names, edition = choice, scene.names, scene.view.edition
     seat: Seat | None = getattr(action, "target", None)
     if seat is None:
@@ -62,7 +62,7 @@ def _seat(words: Catalogue, scene: TableScene, choice: PublicChoice) -> ChoiceMe
     message = ChoiceMessage(
         label=names[seat],
         number=seat + 1,
-        marks=build_marks(words, scene.seats[seat]),
+        marks=build_mark_messages(words, scene.seats[seat]),
         refusal=why_not,
         button=asked.ask,
     )
@@ -71,10 +71,10 @@ def _seat(words: Catalogue, scene: TableScene, choice: PublicChoice) -> ChoiceMe
             "Whoever is executed leaves the game: no votes, no office, no talking. The role stays"
             " secret, unless it is Hitler: then the Liberals win. This cannot be taken back."
         )
-        message["ask"] = _confirm(words, asked, text, asked.ask)
+        message["ask"] = _build_confirm_message(words, asked, text, asked.ask)
     return message
 
 
-def _confirm(words: Catalogue, asked: QuestionText, text: str, yes: str) -> ConfirmMessage:
+def _build_confirm_message(words: Catalogue, asked: QuestionText, text: str, yes: str) -> ConfirmMessage:
     text = "\n".join(filter(None, (text, asked.said)))
     return {"title": asked.ask, "text": text, "yes": yes, "no": phone_message_texts.get_back_label(words)}

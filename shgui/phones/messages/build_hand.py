@@ -13,7 +13,7 @@ from shgui.words import hand_over_texts, phone_message_texts, role_texts, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.question_texts import build_question
 
-_BACKS: Mapping[TaskKind, tuple[CardKind, ...]] = {
+_CARD_BACKS: Mapping[TaskKind, tuple[CardKind, ...]] = {
     TaskKind.ROLE: ("role", "party"),
     TaskKind.BALLOT: ("ballot", "ballot"),
     TaskKind.DISCARD: ("policy", "policy", "policy"),
@@ -35,8 +35,8 @@ def build_hand_message(
     asked: bool = True,
     taken_over: bool = False,
 ) -> HandMessage:
-    """Build it from the public view alone. `taken_over`: a stand-in has sat down in this seat."""
-    heading, hint = _heading(words, kind, public, names, asked=asked)
+    """Build a closed hand from the public view alone. `taken_over`: a stand-in has sat down in this seat."""
+    heading, hint = _get_heading_and_hint(words, kind, public, names, asked=asked)
     hand = HandMessage(
         moment=moment,
         purpose=str(kind),
@@ -44,7 +44,7 @@ def build_hand_message(
         heading=heading,
         hint=hint,
         shape="cards",
-        backs=list(_BACKS[kind]),
+        backs=list(_CARD_BACKS[kind]),
         names=[],
         possible_lines=[],
         possible_words=[],
@@ -71,11 +71,11 @@ def build_hand_message(
         # Translators: heading above the names of the others; beside each stands a role or “Unknown”; max 36
         hand["knows_title"] = words.gettext("What you know about the others")
     if kind is TaskKind.ENACT and is_veto_open(public):
-        hand["veto"], hand["veto_button"] = _veto(words, names)
+        hand["veto"], hand["veto_button"] = _build_veto_message(words, names)
     return hand
 
 
-def _heading(
+def _get_heading_and_hint(
     words: Catalogue, kind: TaskKind, public: PlayerView, names: tuple[str, ...], *, asked: bool
 ) -> tuple[str, str]:
     if kind is TaskKind.BALLOT and not asked:
@@ -91,7 +91,8 @@ def _heading(
     return hand_over_texts.TASKS[kind].heading(words), hint
 
 
-def _veto(words: Catalogue, names: tuple[str, ...]) -> tuple[ConfirmMessage, str]:
+def _build_veto_message(words: Catalogue, names: tuple[str, ...]) -> tuple[ConfirmMessage, str]:
+    """Return the question before a veto, and the label of the button that asks it."""
     veto = build_question(words, PROPOSE_VETO, names)
     once = words.gettext("You can propose a veto once in a session. Everybody sees it.")
     confirm = ConfirmMessage(

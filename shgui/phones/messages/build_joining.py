@@ -23,7 +23,7 @@ from shgui.words.help_topics import Topic
 from shgui.words.languages import get_endonym, list_languages
 from shgui.words.phone_page_texts import build_page_texts
 
-_FORGOTTEN = frozenset({"left", "closed", "evening", "new_code"})
+_FORGET_REASONS = frozenset({"left", "closed", "evening", "new_code"})
 """Reasons to lose a seat after which a phone forgets everything."""
 
 
@@ -60,8 +60,8 @@ def build_join_message(
     full: bool = False,
     turned_down: bool = False,
 ) -> JoinMessage:
-    """`name` is the player's last name, `full` says that no more players can sit down, and `turned_down` that
-    the seat which this phone asked for went to another phone or to none.
+    """Build the page of a phone without a seat. `name` is its player's last name, `full` says that no more
+    players can sit down, and `turned_down` that the seat it asked for went to another phone or to none.
     """
     return {
         "block": "join",
@@ -86,7 +86,7 @@ def build_join_message(
 
 
 def build_requested_message(words: Catalogue, name: str, word: str) -> RequestedMessage:
-    """`name` is that of the seat's player; `word` is what this phone shows."""
+    """Build the page of a phone that asks for a seat: `name` is the seat's player, `word` shows there."""
     return {
         "block": "requested",
         "move": phone_message_texts.get_waiting_for_screen_text(words),
@@ -105,7 +105,8 @@ def build_requested_message(words: Catalogue, name: str, word: str) -> Requested
 def build_waiting_message(
     words: Catalogue, seats: Sequence[JoiningSeat], own: Seat | None, reason: str = "order"
 ) -> WaitingMessage:
-    """`own` is the phone's place in `seats`, None if it only watches. `reason` is a code of
+    """Build the page of a phone that waits for a game to show. `own` is its place in `seats`, None if it only
+    watches. `reason` is a code of
     `shgui.words.phone_message_texts.WAITING`.
     """
     waiting = phone_message_texts.WAITING["watching" if own is None else reason]
@@ -122,13 +123,13 @@ def build_waiting_message(
             "From now on this phone is your hand of cards. Keep it to yourself. If it locks or reloads,"
             " nothing is lost."
         ),
-        "seats": [_neighbour(words, each, own) for each in seats],
+        "seats": [_build_neighbour_message(words, each, own) for each in seats],
         "language": words.language,
         "languages": build_language_messages(),
     }
 
 
-def _neighbour(words: Catalogue, joining: JoiningSeat, own: Seat | None) -> NeighbourMessage:
+def _build_neighbour_message(words: Catalogue, joining: JoiningSeat, own: Seat | None) -> NeighbourMessage:
     me = joining.seat == own
     return {
         "number": joining.seat + 1,
@@ -157,17 +158,17 @@ def build_rules_message(words: Catalogue, topic: str, rules: str) -> RulesMessag
 
 
 def build_invitation_message(url: str, address: str, word: str) -> InvitationMessage:
-    """`url` is in the code; `address` and `word` are typed."""
+    """Build what lets others join: `url` goes into the code; `address` and `word` are typed."""
     code = ["".join("1" if black else "0" for black in row) for row in matrix(url)]
     return {"block": "invitation", "code": code, "address": address, "word": word}
 
 
 def build_goodbye_message(words: Catalogue, reason: str) -> GoodbyeMessage:
-    """`reason` is a code of `shgui.words.phone_message_texts.SEAT_LOST`."""
+    """Build the message that takes a seat away, by a code of `shgui.words.phone_message_texts.SEAT_LOST`."""
     gone = phone_message_texts.SEAT_LOST[reason]
     return {
         "block": "gone",
-        "forget": reason in _FORGOTTEN,
+        "forget": reason in _FORGET_REASONS,
         "heading": gone.heading(words),
         "text": gone.text(words),
         "button": "" if gone.button is None else gone.button(words),

@@ -22,15 +22,15 @@ from shgui.words import hand_over_texts, phone_message_texts, role_texts, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.memory_texts import describe_own_memory
 
-Order = Sequence[int]
+CardOrder = Sequence[int]
 """By place: the number of the card in the hand as the table dealt it, or of the ballot in `BALLOTS`."""
 
-_SEEN_BYTES = 2700
+_MOST_MEMORY_BYTES = 2700
 """The most that the lines of a seat's memory take in a message; the rest of it always fits beside them."""
 
 
-def build_empty_hand_message(moment: int = 0) -> OpenHandMessage:
-    """Return the message that all other phones get at the same time."""
+def build_blank_open_hand_message(moment: int = 0) -> OpenHandMessage:
+    """Return an open hand without cards: all other phones get one when a phone opens its hand."""
     return OpenHandMessage(
         block="opened",
         moment=moment,
@@ -50,26 +50,30 @@ def build_open_hand_message(
     kind: TaskKind,
     view: PlayerView,
     names: tuple[str, ...],
-    order: Order = (),
+    order: CardOrder = (),
     last_shown: LastShown | None = None,
 ) -> OpenHandMessage:
     """Return what the seat of this view sees. `last_shown` is the last time at which its role was opened."""
-    opened = build_empty_hand_message(moment)
+    opened = build_blank_open_hand_message(moment)
     match kind:
         case TaskKind.ROLE:
-            _open_role(opened, words, view, names, last_shown)
+            _fill_in_role(opened, words, view, names, last_shown)
         case TaskKind.BALLOT:
             ballots = [BALLOTS[number] for number in order]
             opened["cards"] = [build_ballot_card(ja) for ja in ballots]
-            opened["results"] = _build_results(hand_over_texts.list_ballot_results(words, ballots))
+            opened["results"] = _build_result_messages(hand_over_texts.list_ballot_results(words, ballots))
             opened["chosen"] = None if view.ballot is None else ballots.index(view.ballot)
         case TaskKind.DISCARD | TaskKind.ENACT:
             policies = [view.hand[number] for number in order]
             opened["cards"] = [build_policy_card(words, card) for card in policies]
             if kind is TaskKind.DISCARD:
-                opened["results"] = _build_results(hand_over_texts.list_discard_results(words, policies))
+                opened["results"] = _build_result_messages(
+                    hand_over_texts.list_discard_results(words, policies)
+                )
             else:
-                opened["results"] = _build_results(hand_over_texts.list_enactment_results(words, policies))
+                opened["results"] = _build_result_messages(
+                    hand_over_texts.list_enactment_results(words, policies)
+                )
         case TaskKind.PARTY:
             party = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
             opened["cards"] = [build_party_card(words, party.party)]
@@ -91,7 +95,7 @@ def build_open_hand_message(
     return opened
 
 
-def _open_role(
+def _fill_in_role(
     opened: OpenHandMessage,
     words: Catalogue,
     view: PlayerView,
@@ -106,13 +110,13 @@ def _open_role(
         role_texts.get_goal(words, view.role),
         role_texts.get_why_known(words, view.role, view.players),
     ]
-    opened["knows"] = [KnownRoleMessage(word=word) for word in _known(words, view)]
+    opened["knows"] = [KnownRoleMessage(word=word) for word in _yield_known_roles(words, view)]
     opened["seen"] = list_memory_lines(words, view.memory, names) or [
         hand_over_texts.get_nothing_seen_text(words)
     ]
 
 
-def _known(words: Catalogue, view: PlayerView) -> Iterator[str]:
+def _yield_known_roles(words: Catalogue, view: PlayerView) -> Iterator[str]:
     """Yield a word for each other player, by seat. A player who knows one ally knows the whole team."""
     allies: dict[Seat, Role] = dict(view.allies)
     for other in range(view.players):
@@ -122,7 +126,7 @@ def _known(words: Catalogue, view: PlayerView) -> Iterator[str]:
             yield phone_message_texts.get_unknown_role_label(words)
 
 
-def _build_results(results: Sequence[hand_over_texts.HandResult]) -> list[ResultMessage]:
+def _build_result_messages(results: Sequence[hand_over_texts.HandResult]) -> list[ResultMessage]:
     return [ResultMessage(sentence=result.sentence, tags=list(result.tags)) for result in results]
 
 
@@ -131,10 +135,10 @@ def list_memory_lines(words: Catalogue, memory: Sequence[Memory], names: tuple[s
 
     Their number is counted with the longest text that each line could have, so it gives nothing away.
     """
-    room = _SEEN_BYTES
+    room = _MOST_MEMORY_BYTES
     lines: list[str] = []
     for each in reversed(memory):
-        possible = (describe_own_memory(words, other, names) for other in _could_be(each))
+        possible = (describe_own_memory(words, other, names) for other in _yield_possible_memories(each))
         room -= max(len(json.dumps(text, ensure_ascii=False).encode()) + 1 for text in possible)
         if room < 0:
             break
@@ -142,7 +146,7 @@ def list_memory_lines(words: Catalogue, memory: Sequence[Memory], names: tuple[s
     return lines[::-1]
 
 
-def _could_be(memory: Memory) -> Iterator[Memory]:
+def _yield_possible_memories(memory: Memory) -> Iterator[Memory]:
     match memory:
         case PutAway(number):
             yield from (PutAway(number, card) for card in Policy)

@@ -19,64 +19,64 @@ def build_prompt_message(
     hand: HandMessage | None,
     act: DecisionMessage | None,
 ) -> PromptMessage:
-    """`hand` and `act` are what the seat is asked, if it is asked anything."""
+    """Build the prompt; `hand` and `act` are what the seat is asked, if it is asked anything."""
     task = hand["purpose"] if hand is not None and hand["asked"] else ""
     if seat is not None and (task or act is not None):
-        message = _own(words, scene, seat, task)
+        message = _build_own_prompt(words, scene, seat, task)
     else:
-        message = _of_others(words, scene)
+        message = _build_prompt_of_others(words, scene)
     # The fingerprint, the news of a game that has just begun, stands on the table to be written down.
-    message["news"] = "" if _begins(scene.view) else describe_news(words, scene.view, scene.names)
+    message["news"] = "" if _is_game_beginning(scene.view) else describe_news(words, scene.view, scene.names)
     return message
 
 
-def _own(words: Catalogue, scene: TableScene, seat: Seat, task: str) -> PromptMessage:
+def _build_own_prompt(words: Catalogue, scene: TableScene, seat: Seat, task: str) -> PromptMessage:
     view = scene.view
     if task == TaskKind.ROLE:
         # Translators: at the top of the phone of a player who hasn't seen the own role; max 32
         text = words.pgettext("phone", "Look at your secret role")
-        return _message("player", text, _awaited(words, scene), mine=True)
+        return _build_message("player", text, _format_awaited(words, scene), mine=True)
     if task == TaskKind.BALLOT:
         # Translators: at the top of the phone of a player whose ballot isn't in; max 20
         text = words.pgettext("phone", "Your vote")
-        return _message("voted", text, prompt_texts.format_ballots_in(words, view), mine=True)
+        return _build_message("voted", text, prompt_texts.format_ballots_in(words, view), mine=True)
     office = get_office(view, seat)
     title = "" if office is None else terms.get_title(words, office, proposed=is_before_election(view))
     # Translators: at the top of the phone of the player whose move it is; max 20
-    return _message(_icon(view), words.pgettext("phone", "Your move"), title, mine=True)
+    return _build_message(_get_icon(view), words.pgettext("phone", "Your move"), title, mine=True)
 
 
-def _of_others(words: Catalogue, scene: TableScene) -> PromptMessage:
+def _build_prompt_of_others(words: Catalogue, scene: TableScene) -> PromptMessage:
     view, names = scene.view, scene.names
     if scene.awaited:
-        waiting = _awaited(words, scene)
-        if _begins(view):
+        waiting = _format_awaited(words, scene)
+        if _is_game_beginning(view):
             text = words.gettext("Everybody looks at their secret role.")
-            return _message("eye-closed", text, waiting)
-        return _message("eye-closed", waiting, "")
+            return _build_message("eye-closed", text, waiting)
+        return _build_message("eye-closed", waiting, "")
     what = PHASES[view.phase].waiting(words)
     if view.phase is Phase.OVER:
-        return _message("win", what, words.gettext("The review is on the table’s screen."))
+        return _build_message("win", what, words.gettext("The review is on the table’s screen."))
     if view.phase is Phase.VOTE:
         government = prompt_texts.format_proposed_government(words, view, names)
-        return _message("voted", government, prompt_texts.format_ballots_in(words, view))
+        return _build_message("voted", government, prompt_texts.format_ballots_in(words, view))
     seat = view.on_move[0]
     office = get_office(view, seat)
     if office is None:
-        return _message(_icon(view), names[seat], what)
+        return _build_message(_get_icon(view), names[seat], what)
     holder = terms.format_candidate if is_before_election(view) else terms.format_in_office
-    return _message(_icon(view), holder(words, office, seat, names), what)
+    return _build_message(_get_icon(view), holder(words, office, seat, names), what)
 
 
-def _begins(view: PlayerView) -> bool:
+def _is_game_beginning(view: PlayerView) -> bool:
     return view.round == 1 and view.phase is Phase.NOMINATE
 
 
-def _awaited(words: Catalogue, scene: TableScene) -> str:
+def _format_awaited(words: Catalogue, scene: TableScene) -> str:
     return prompt_texts.format_waiting_for(words, scene.awaited, scene.names) if scene.awaited else ""
 
 
-def _icon(view: PlayerView) -> Icon:
+def _get_icon(view: PlayerView) -> Icon:
     if view.phase is Phase.VETO_ANSWER:
         return "veto"
     if view.phase is Phase.CHANCELLOR_ENACT:
@@ -86,5 +86,5 @@ def _icon(view: PlayerView) -> Icon:
     return "president"
 
 
-def _message(icon: Icon, text: str, small: str, *, mine: bool = False) -> PromptMessage:
+def _build_message(icon: Icon, text: str, small: str, *, mine: bool = False) -> PromptMessage:
     return {"icon": icon, "text": text, "small": small, "news": "", "mine": mine}

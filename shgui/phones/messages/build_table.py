@@ -57,12 +57,14 @@ def build_board_message(words: Catalogue, board: BoardScene, *, notes: bool) -> 
         "spoken": words.gettext("{board}: {count} of {last}").format(
             board=title, count=words.number(filled), last=words.number(last)
         ),
-        "slots": [_build_space(words, space, following=space.number == filled + 1) for space in board.spaces],
+        "slots": [
+            _build_space_message(words, space, following=space.number == filled + 1) for space in board.spaces
+        ],
         "notes": phone_message_texts.list_board_notes(words, board) if notes else [],
     }
 
 
-def _build_space(words: Catalogue, space: SpaceScene, *, following: bool) -> SpaceMessage:
+def _build_space_message(words: Catalogue, space: SpaceScene, *, following: bool) -> SpaceMessage:
     power = "" if space.power is None else space.power.value.replace("_", "-")
     icon = "win" if space.wins else power
     number = words.number(space.number)
@@ -80,7 +82,7 @@ def _build_space(words: Catalogue, space: SpaceScene, *, following: bool) -> Spa
     }
 
 
-_SHOWN_AT_THE_END = "hitler"
+_ICON_SHOWN_AT_END = "hitler"
 
 
 def build_seat_message(words: Catalogue, seat: SeatScene) -> SeatMessage:
@@ -92,9 +94,9 @@ def build_seat_message(words: Catalogue, seat: SeatScene) -> SeatMessage:
         me=False,
         dead=seat.dead,
         on_move=seat.on_move,
-        marks=build_marks(words, seat),
+        marks=build_mark_messages(words, seat),
     )
-    known = [mark.icon for mark in _marks(words, seat) if mark.lasts]
+    known = [mark.icon for mark in _list_marks(words, seat) if mark.lasts]
     if known:
         message["known"] = known
     if (vote := build_vote_mark(words, seat)) is not None:
@@ -106,12 +108,12 @@ def build_seat_message(words: Catalogue, seat: SeatScene) -> SeatMessage:
     return message
 
 
-def build_marks(words: Catalogue, seat: SeatScene) -> list[MarkMessage]:
-    return [MarkMessage(icon=mark.icon, text=mark.label) for mark in _marks(words, seat)]
+def build_mark_messages(words: Catalogue, seat: SeatScene) -> list[MarkMessage]:
+    return [MarkMessage(icon=mark.icon, text=mark.label) for mark in _list_marks(words, seat)]
 
 
-def _marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
-    return [mark for mark in build_seat_marks(words, seat) if mark.icon != _SHOWN_AT_THE_END]
+def _list_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
+    return [mark for mark in build_seat_marks(words, seat) if mark.icon != _ICON_SHOWN_AT_END]
 
 
 def build_end_message(
@@ -126,7 +128,7 @@ def build_end_message(
         headline=outcome_texts.get_ended_early_headline(words),
         reason=outcome_texts.get_nobody_won_text(words),
         roles=[
-            _build_role(words, table, other, role, me=other == seat)
+            _build_role_message(words, table, other, role, me=other == seat)
             for each in Role
             for other, role in enumerate(roles)
             if role is each
@@ -144,7 +146,9 @@ def build_end_message(
     return message
 
 
-def _build_role(words: Catalogue, table: TableScene, seat: Seat, role: Role, *, me: bool) -> RoleMessage:
+def _build_role_message(
+    words: Catalogue, table: TableScene, seat: Seat, role: Role, *, me: bool
+) -> RoleMessage:
     message = RoleMessage(
         number=seat + 1,
         name=table.names[seat],
@@ -165,8 +169,8 @@ MOST_REMARK_BYTES = 4_000
 _Item = TypeVar("_Item")
 
 
-def build_shared_part(words: Catalogue, table: TableScene) -> SharedTablePart:
-    """Build the part that takes longest."""
+def build_shared_table_part(words: Catalogue, table: TableScene) -> SharedTablePart:
+    """Build the members of a table message that phones of one language share; they take longest."""
     view, counters = table.view, table.counters
     is_over, topic = view.phase is Phase.OVER, PHASES[view.phase].topic
     steps = [MarkMessage(icon="", text=words.number(step)) for step in range(1, TRACKER_FIELDS)]
@@ -189,7 +193,7 @@ def build_shared_part(words: Catalogue, table: TableScene) -> SharedTablePart:
             )
         ],
         "seats": [build_seat_message(words, seat) for seat in table.seats],
-        "chronicle": _build_log(words, table),
+        "chronicle": _build_log_messages(words, table),
         "rules": {
             "topic": str(topic),
             "title": help_texts.TITLES[topic](words),
@@ -214,7 +218,7 @@ def build_table_message(
     `part` was built of the same table; `stays`: the phone stays for another game.
     """
     move = build_prompt_message(words, table, seat, hand, decision)
-    move["news"] = " ".join(filter(None, (move["news"], describe_remarks(words, table))))
+    move["news"] = " ".join(filter(None, (move["news"], describe_new_remarks(words, table))))
     return {
         "block": "table",
         "seat": seat,
@@ -240,7 +244,7 @@ def build_table_message(
     }
 
 
-def _build_log(words: Catalogue, table: TableScene) -> list[LogLineMessage]:
+def _build_log_messages(words: Catalogue, table: TableScene) -> list[LogLineMessage]:
     """Return the game log, newest line first, without undone lines, which later ones quote.
 
     It has at most `MOST_LOG_BYTES`. A last line says where to find what is left out.
@@ -248,10 +252,10 @@ def _build_log(words: Catalogue, table: TableScene) -> list[LogLineMessage]:
     lines: list[LogLineMessage] = []
     for each in reversed(build_log(words, table.chronicle, table.names, table.view.edition)):
         standing = [line for line in reversed(each.lines) if not line.undone]
-        texts = [text for line in standing for text in (line.text, *_list_ballots(words, line))] or [""]
+        texts = [text for line in standing for text in (line.text, *_list_voter_texts(words, line))] or [""]
         heads = ["" if each.heading is None else each.heading.text, *[""] * (len(texts) - 1)]
         lines += [LogLineMessage(head=head, text=text) for head, text in zip(heads, texts, strict=True)]
-    newest = _newest(lines, [plain_size(line) for line in lines], MOST_LOG_BYTES)
+    newest = _take_newest(lines, [plain_size(line) for line in lines], MOST_LOG_BYTES)
     if len(newest) < len(lines):
         # Translators: last line of a very long game log on a phone, which shows only the newest entries
         text = words.gettext("Earlier entries are in the game log on the main screen.")
@@ -259,22 +263,22 @@ def _build_log(words: Catalogue, table: TableScene) -> list[LogLineMessage]:
     return newest
 
 
-def _list_ballots(words: Catalogue, line: LogText) -> Iterator[str]:
+def _list_voter_texts(words: Catalogue, line: LogText) -> Iterator[str]:
     """Yield the voters of each ballot, if the line is about votes."""
     if isinstance(line.source, VotesRevealed):
         for ja in (True, False):
             yield format_voters(words, line.source, line.names, ja)
 
 
-def describe_remarks(words: Catalogue, table: TableScene) -> str:
+def describe_new_remarks(words: Catalogue, table: TableScene) -> str:
     """Return the remarks since the last event, for a screen reader. The game log shows them, too."""
     since = takewhile(lambda line: not isinstance(line, Event), reversed(table.chronicle))
     remarks = [line for line in since if isinstance(line, Remarked)]
     said = list_remarks(words, remarks[::-1], table.chronicle, table.names, table.view.edition)
     texts = [line for _, line in said][::-1]
-    return " ".join(_newest(texts, [len(text.encode()) + 1 for text in texts], MOST_REMARK_BYTES)[::-1])
+    return " ".join(_take_newest(texts, [len(text.encode()) + 1 for text in texts], MOST_REMARK_BYTES)[::-1])
 
 
-def _newest(items: Sequence[_Item], sizes: Sequence[int], most: int) -> list[_Item]:
-    """Return as many of the first items as fit into `most` bytes."""
+def _take_newest(items: Sequence[_Item], sizes: Sequence[int], most: int) -> list[_Item]:
+    """Return as many of the first items, the newest, as fit into `most` bytes."""
     return [item for item, total in zip(items, accumulate(sizes), strict=True) if total <= most]

@@ -12,7 +12,7 @@ ExactNumber = Annotated[int, Between(0, 2**53)]
 """JavaScript has no larger exact numbers."""
 SmallNumber = Annotated[int, Between(0, 99)]
 RowNumber = Annotated[int, Between(0, 1000)]
-Word = Annotated[str, Length(96)]
+TokenOrWord = Annotated[str, Length(96)]
 TypedName = Annotated[str, Length(2 * MOST_TYPED)]
 
 
@@ -27,7 +27,7 @@ class HelloRequest(PhoneRequest):
 
     languages: Annotated[list[LanguageCode], Length(16)]
     """Those of the browser."""
-    token: Word
+    token: TokenOrWord
     """The token in the code, where the page was opened by it; otherwise nothing."""
 
 
@@ -38,9 +38,9 @@ class SitRequest(PhoneRequest):
     name: TypedName
     seat: RowNumber | None
     language: LanguageCode
-    word: Word
+    word: TokenOrWord
     """The word on the screen, where the address was typed or a seat is taken over; otherwise nothing."""
-    token: Word
+    token: TokenOrWord
     watch: bool
 
 
@@ -57,12 +57,12 @@ class RenameRequest(PhoneRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenRequest(PhoneRequest):
+class OpenPhoneHandRequest(PhoneRequest):
     moment: ExactNumber
 
 
 @dataclass(frozen=True, slots=True)
-class CloseRequest(PhoneRequest):
+class ClosePhoneHandRequest(PhoneRequest):
     pass
 
 
@@ -131,13 +131,13 @@ class PingRequest(PhoneRequest):
     pass
 
 
-_REQUESTS: Mapping[str, type[PhoneRequest]] = {
+_REQUEST_TYPES: Mapping[str, type[PhoneRequest]] = {
     "hello": HelloRequest,
     "sit": SitRequest,
     "language": LanguageRequest,
     "rename": RenameRequest,
-    "open": OpenRequest,
-    "close": CloseRequest,
+    "open": OpenPhoneHandRequest,
+    "close": ClosePhoneHandRequest,
     "choose": ChooseRequest,
     "veto": VetoRequest,
     "done": FinishLookingRequest,
@@ -155,9 +155,9 @@ _REQUESTS: Mapping[str, type[PhoneRequest]] = {
 def parse_request(message: Mapping[str, object]) -> tuple[int, PhoneRequest]:
     """Return the request's number, for the answer, and the request. ValueError for anything else."""
     kind = message.get("wish")
-    if not isinstance(kind, str) or kind not in _REQUESTS:
+    if not isinstance(kind, str) or kind not in _REQUEST_TYPES:
         raise ValueError("a wish")
-    request = _REQUESTS[kind]
+    request = _REQUEST_TYPES[kind]
     if message.keys() != {"wish", "n", *(field.name for field in fields(request))}:
         raise ValueError("members")
     return read(ExactNumber, message["n"]), read(request, message)

@@ -16,7 +16,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer
 
 from shgui.phones.faults import FaultGuard
-from shgui.phones.messages.build_open_hand import build_empty_hand_message
+from shgui.phones.messages.build_open_hand import build_blank_open_hand_message
 from shgui.phones.messages.messages import Block
 from shgui.phones.server.connection import CloseReason, Conversation
 from shgui.phones.session.phone_status import PhoneKey
@@ -24,7 +24,7 @@ from shgui.phones.session.phone_status import PhoneKey
 MOST_WAITING = 4
 """Requests of a phone without a seat that may wait. A page never sends as many at once."""
 
-EMPTY_HAND = build_empty_hand_message()
+EMPTY_HAND = build_blank_open_hand_message()
 """What all other phones get while a hand opens. Their pages ignore it."""
 
 

@@ -12,7 +12,7 @@ from shgui.phones.messages.build_joining import (
     build_waiting_message,
 )
 from shgui.phones.messages.build_open_hand import build_open_hand_message
-from shgui.phones.messages.build_table import build_shared_part, build_table_message
+from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
 from shgui.phones.messages.messages import Block, OpenHandMessage, SharedTablePart
 from shgui.phones.session.phone_registry import PhoneRegistry
 from shgui.phones.session.phone_seats import Outcome, PhoneHand, PhoneSeats, RequestProblem
@@ -86,7 +86,7 @@ class MessageBuilder:
         words, stays = self.words(phone), self._registry.guests[phone].stays
         built = self._parts.get(words.language)
         if built is None or built[0] != scene:
-            built = self._parts[words.language] = scene, build_shared_part(words, scene)
+            built = self._parts[words.language] = scene, build_shared_table_part(words, scene)
         part = built[1]
         if seat is None:
             return build_table_message(words, scene, part, None)

@@ -11,14 +11,14 @@ from shgui.phones.messages.messages import AnswerMessage, InvitationMessage, Pon
 from shgui.phones.messages.phone_requests import (
     ChooseRequest,
     ClaimRequest,
-    CloseRequest,
+    ClosePhoneHandRequest,
     DecideRequest,
     FinishLookingRequest,
     HelloRequest,
     InviteRequest,
     LanguageRequest,
     LeaveRequest,
-    OpenRequest,
+    OpenPhoneHandRequest,
     PhoneRequest,
     PingRequest,
     RenameRequest,
@@ -45,7 +45,7 @@ from shgui.words.refusal_texts import NAME_PROBLEMS
 Refusal = str
 """Why a request is refused, as a sentence; empty when it was done."""
 
-_PRIVATE = OpenRequest | CloseRequest | ChooseRequest | VetoRequest | FinishLookingRequest
+_PRIVATE = OpenPhoneHandRequest | ClosePhoneHandRequest | ChooseRequest | VetoRequest | FinishLookingRequest
 _PUBLISHED = LanguageRequest | RenameRequest | ClaimRequest | WithdrawRequest
 _PUBLISHED_COST = 8
 """More than other requests: everyone gets to read the result."""
@@ -86,7 +86,7 @@ class RequestHandler:
         is_private = can_afford and isinstance(request, _PRIVATE) and self._seat(phone) is not None
         refusal = self._handle(phone, request) if can_afford else self._refuse(phone, "too_fast")
         block = AnswerMessage(block="answer", n=number, done=not refusal, text=refusal)
-        if is_private and not (isinstance(request, OpenRequest) and not refusal):
+        if is_private and not (isinstance(request, OpenPhoneHandRequest) and not refusal):
             self._queue.send_private(phone, block)
         else:
             self._queue.send_public(phone, block)
@@ -94,7 +94,7 @@ class RequestHandler:
     def _cost(self, phone: PhoneKey, request: PhoneRequest) -> float:
         """Return what a request takes from its phone's budget. Closing an open hand is always possible."""
         game, seat = self._registry.game, self._seat(phone)
-        if isinstance(request, CloseRequest) and game is not None and seat is not None:
+        if isinstance(request, ClosePhoneHandRequest) and game is not None and seat is not None:
             return 0 if game.has_open_hand(seat) else 1
         return _PUBLISHED_COST if isinstance(request, _PUBLISHED) and self._registry.is_seated(phone) else 1
 
@@ -130,13 +130,13 @@ class RequestHandler:
     def _act(self, phone: PhoneKey, game: PhoneSeats, seat: Seat, request: PhoneRequest) -> Outcome:
         """Act for the seat in which this phone sits; a request names no seat of its own."""
         match request:
-            case OpenRequest(number):
+            case OpenPhoneHandRequest(number):
                 opened = game.open(seat, number)
                 if not isinstance(opened, PhoneHand):
                     return opened
                 self._queue.send_private(phone, self._builder.build_open_hand(phone, opened))
                 return Accepted()
-            case CloseRequest():
+            case ClosePhoneHandRequest():
                 game.close(seat)
                 return Accepted()
             case ChooseRequest(number, place):

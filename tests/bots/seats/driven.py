@@ -10,7 +10,7 @@ from itertools import count
 
 from PySide6.QtCore import QObject
 
-from shgui.bots.seats.bot_process import OnAnswer, Thought
+from shgui.bots.seats.bot_process import OnAnswer, ThinkingResult
 from shgui.bots.seats.bot_seats import BotSeats
 from shgui.bots.seats.pace import BotTempo
 from shgui.bots.thinking.bot_messages import QuestionKind
@@ -114,18 +114,20 @@ class ThoughtsAtOnce:
             kind, situation, about, on_answer = self._waiting.pop(number)
             on_answer(self._thought(kind, situation, about))
 
-    def _thought(self, kind: QuestionKind, situation: BotSituation, about: BotOccasion | None) -> Thought:
+    def _thought(
+        self, kind: QuestionKind, situation: BotSituation, about: BotOccasion | None
+    ) -> ThinkingResult:
         if self._fails(kind):
-            return Thought(None, failed=True)
+            return ThinkingResult(None, failed=True)
         thinker = self._thinker = self._thinker or self._make_player(situation.view.players)
         match kind:
             case QuestionKind.DECIDE:
-                return Thought(thinker.decide(situation))
+                return ThinkingResult(thinker.decide(situation))
             case QuestionKind.COMMENT:
-                return Thought(thinker.choose_comment(situation))
+                return ThinkingResult(thinker.choose_comment(situation))
             case QuestionKind.CLAIM:
                 assert about is not None
-                return Thought(thinker.choose_claim(situation, about))
+                return ThinkingResult(thinker.choose_claim(situation, about))
 
 
 class Driven:

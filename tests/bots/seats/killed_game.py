@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
-from shgui.bots.seats.bot_process import BotProcess, program
+from shgui.bots.seats.bot_process import BotProcess, build_bot_command
 from shgui.bots.seats.bot_seats import BotSeats
 from shgui.bots.seats.pace import BotTempo
 from shgui.engine.types import Phase
@@ -49,7 +49,7 @@ def main(folder: Path) -> int:
     with journal_in(folder) as journal:
         table = table_in(journal)
         bots = BotSeats(
-            BotProcess(program()), lambda: BotTempo.QUICK, failures.append, call_later=call_at_once
+            BotProcess(build_bot_command()), lambda: BotTempo.QUICK, failures.append, call_later=call_at_once
         )
         bots.begin(table)
         table.subscribe(partial(_show, bots, table))

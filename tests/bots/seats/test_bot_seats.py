@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from shgui.bots.seats.bot_seats import STEP
-from shgui.bots.seats.pace import _SPANS, HURRIED, BotTempo, PauseWeight, reading_pause
+from shgui.bots.seats.bot_seats import PAUSE_EXTENSION
+from shgui.bots.seats.pace import _PAUSE_SPANS, HURRIED_SPAN, BotTempo, PauseWeight, compute_reading_pause
 from shgui.bots.seats.talk import count_unread_remarks
 from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.bots.thinking.thinker import Thinker
@@ -118,7 +118,7 @@ class TestPauses:
         assert table.view(None).phase is Phase.NOMINATE
         driven.clock.go_on()
         assert table.view(None).phase is not Phase.NOMINATE
-        assert driven.clock.now - first == at_once + 3 * STEP
+        assert driven.clock.now - first == at_once + 3 * PAUSE_EXTENSION
 
     def test_a_key_shortens_what_runs(self, journal: Journal) -> None:
         driven = Driven(table_of(journal), pace=BotTempo.SLOW)
@@ -128,7 +128,7 @@ class TestPauses:
         driven.seats.hurry()
         driven.seats.hurry()
         driven.clock.go_on()
-        assert HURRIED[0] <= driven.clock.now - before <= HURRIED[1]
+        assert HURRIED_SPAN[0] <= driven.clock.now - before <= HURRIED_SPAN[1]
         assert driven.table.view(None).phase is Phase.VOTE
 
     def test_what_was_said_is_read_before_somebody_goes_on(self, journal: Journal) -> None:
@@ -144,8 +144,8 @@ class TestPauses:
             if 0 < count_unread_remarks(table.chronicle, table.bots) != said:
                 said_at = driven.clock.now
         assert {1, 3} <= {said for _, said in waited}
-        shortest = _SPANS[BotTempo.HUMAN][PauseWeight.ACT][0]
-        assert all(after >= shortest + reading_pause(BotTempo.HUMAN, said) for after, said in waited)
+        shortest = _PAUSE_SPANS[BotTempo.HUMAN][PauseWeight.ACT][0]
+        assert all(after >= shortest + compute_reading_pause(BotTempo.HUMAN, said) for after, said in waited)
 
     def test_with_nobody_left_to_watch_for_they_play_quickly(self, journal: Journal) -> None:
         slow = Driven(same_chance(table_of(journal), CHANCE), pace=BotTempo.SLOW)

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from shgui.bots.seats.talk import (
-    COMMENTS,
-    REASONS,
+    MOST_COMMENTS,
+    MOST_REASONS,
     RemarkQueue,
     count_unread_remarks,
     find_commenters,
-    last_claim_line,
+    find_last_claim_line,
     was_said_already,
 )
 from shgui.engine.events import ChancellorNominated, Event, PoliciesDrawn, RoundBegan, VotesRevealed
@@ -54,7 +54,7 @@ def test_others_say_something_of_a_claim(view: PlayerView) -> None:
 def test_each_speaks_once_and_few_do(view: PlayerView) -> None:
     first = Remarked(Remark(3, "doubts", (2,)))
     assert speakers((NOTED, first), view) == [1, 4]
-    assert speakers((NOTED, *[first] * COMMENTS), view) == []
+    assert speakers((NOTED, *[first] * MOST_COMMENTS), view) == []
 
 
 def test_nobody_speaks_of_both_claims_of_a_session(view: PlayerView) -> None:
@@ -83,8 +83,8 @@ def test_nobody_interrupts_a_government_or_speaks_from_the_dead(view: PlayerView
 
 
 def test_the_last_change_of_claims_is_found() -> None:
-    assert last_claim_line(()) == 0
-    assert last_claim_line((PoliciesDrawn(2), NOTED, Remarked(Remark(3, "doubts")))) == 2
+    assert find_last_claim_line(()) == 0
+    assert find_last_claim_line((PoliciesDrawn(2), NOTED, Remarked(Remark(3, "doubts")))) == 2
 
 
 def test_what_is_being_read_is_what_nothing_has_followed() -> None:
@@ -126,7 +126,7 @@ class TestSayings:
         sayings = RemarkQueue()
         for seat in range(5):
             sayings.add(0, Remark(seat, "doubts", ((seat + 1) % 5,)))
-        assert len(list(sayings.list_due(view))) == REASONS
+        assert len(list(sayings.list_due(view))) == MOST_REASONS
 
     def test_nobody_says_what_another_says(self, view: PlayerView) -> None:
         sayings = RemarkQueue()

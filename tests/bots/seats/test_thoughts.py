@@ -11,14 +11,20 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from shgui.bots.seats.bot_process import MOST_FAILURES, PATIENCE, BotProcess, Thought, program
+from shgui.bots.seats.bot_process import (
+    ANSWER_TIMEOUT,
+    MOST_FAILURES,
+    BotProcess,
+    ThinkingResult,
+    build_bot_command,
+)
 from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.bots.thinking.thinker import Thinker
 from tests.bots.seats.asked import situation
 
 SITUATION = situation()
-RIGHT = Thought(Thinker(5).decide(SITUATION))
-GIVEN_UP = Thought(None, failed=True)
+RIGHT = ThinkingResult(Thinker(5).decide(SITUATION))
+GIVEN_UP = ThinkingResult(None, failed=True)
 
 Make = Callable[..., BotProcess]
 
@@ -27,7 +33,7 @@ class Heard:
     """The results of questions."""
 
     def __init__(self) -> None:
-        self.thoughts: list[Thought] = []
+        self.thoughts: list[ThinkingResult] = []
 
 
 @pytest.fixture
@@ -39,7 +45,7 @@ def heard() -> Heard:
 def make(qapp: object) -> Iterator[Make]:
     made: list[BotProcess] = []
 
-    def make(command: tuple[str, ...] = program(), patience: int = PATIENCE) -> BotProcess:
+    def make(command: tuple[str, ...] = build_bot_command(), patience: int = ANSWER_TIMEOUT) -> BotProcess:
         made.append(BotProcess(command, patience=patience))
         made[-1].begin()
         return made[-1]
@@ -58,7 +64,7 @@ def answered(qtbot: QtBot, heard: Heard, number: int = 1) -> None:
     qtbot.waitUntil(lambda: len(heard.thoughts) == number)
 
 
-def nobody(thought: Thought) -> None:
+def nobody(thought: ThinkingResult) -> None:
     raise AssertionError(thought)
 
 
@@ -84,7 +90,7 @@ def test_answers_come_in_the_order_of_the_questions(make: Make, heard: Heard, qt
     ask(thoughts, heard)
     assert heard.thoughts == []
     answered(qtbot, heard, 3)
-    assert heard.thoughts == [RIGHT, Thought(Thinker(5).choose_comment(SITUATION)), RIGHT]
+    assert heard.thoughts == [RIGHT, ThinkingResult(Thinker(5).choose_comment(SITUATION)), RIGHT]
 
 
 def test_one_that_is_killed_is_replaced_and_asked_again(make: Make, heard: Heard, qtbot: QtBot) -> None:
@@ -182,11 +188,11 @@ def test_whoever_thinks_ends_when_the_program_is_killed(qtbot: QtBot, root: Path
 
 
 def test_the_program_itself_is_asked_where_there_is_no_python() -> None:
-    assert program("/opt/shgui/shgui", frozen=True) == ("/opt/shgui/shgui", "bots")
+    assert build_bot_command("/opt/shgui/shgui", frozen=True) == ("/opt/shgui/shgui", "bots")
     launcher = r"C:\Program Files\Secret Hitler\shgui.exe"
-    assert program(launcher, frozen=False) == (launcher, "bots")
+    assert build_bot_command(launcher, frozen=False) == (launcher, "bots")
     for python in ("/usr/bin/python3.11", r"C:\Python\pythonw.exe", "/venv/bin/python"):
-        assert program(python, frozen=False)[:3] == (python, "-I", "-S")
+        assert build_bot_command(python, frozen=False)[:3] == (python, "-I", "-S")
 
 
 def test_what_is_installed_beside_the_package_hides_no_module_of_python(tmp_path: Path) -> None:
@@ -194,6 +200,6 @@ def test_what_is_installed_beside_the_package_hides_no_module_of_python(tmp_path
     (tmp_path / "shgui" / "__init__.py").touch()
     (tmp_path / "shgui" / "cli.py").write_text("import json\ndef main(_): print(json.dumps(1))\n")
     (tmp_path / "json.py").write_text("def dumps(_): return 'another'\n")
-    *command, _ = program(sys.executable, frozen=False)
+    *command, _ = build_bot_command(sys.executable, frozen=False)
     told = subprocess.run([*command, str(tmp_path)], capture_output=True, text=True, check=True).stdout
     assert told.strip() == "1"

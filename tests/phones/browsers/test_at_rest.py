@@ -12,7 +12,7 @@ from shgui.engine.view import view_for
 from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_joining import build_texts_message
 from shgui.phones.messages.build_open_hand import build_open_hand_message
-from shgui.phones.messages.build_table import build_shared_part, build_table_message
+from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
 from shgui.phones.messages.messages import OpenHandMessage
 from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
@@ -78,7 +78,7 @@ def test_a_closed_hand_keeps_no_trace_of_cards_or_choices(tab: Tab, purpose: Tas
     state, seat = list_private_tasks()[purpose]
     public = public_table(state)
     hand = build_hand_message(EN, 1, purpose, public.view, public.names, seat)
-    table = dict(build_table_message(EN, public, build_shared_part(EN, public), seat, hand))
+    table = dict(build_table_message(EN, public, build_shared_table_part(EN, public), seat, hand))
     view = view_for(state, seat)
     order = range({TaskKind.BALLOT: 2}.get(purpose, len(view.hand)))
     opened = build_open_hand_message(EN, 1, purpose, view, NAMES[: view.players], tuple(order))

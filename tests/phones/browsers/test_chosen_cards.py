@@ -13,7 +13,7 @@ from shgui.engine.view import view_for
 from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_joining import build_texts_message
 from shgui.phones.messages.build_open_hand import build_open_hand_message
-from shgui.phones.messages.build_table import build_shared_part, build_table_message
+from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
 from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell, unfit
@@ -56,7 +56,7 @@ def open_hand(tab: Tab, language: str, purpose: TaskKind) -> None:
     hand = build_hand_message(words, 1, purpose, table.view, table.names, seat)
     view = view_for(state, seat)
     opened = build_open_hand_message(words, 1, purpose, view, table.names, tuple(range(len(view.hand))))
-    told = dict(build_table_message(words, table, build_shared_part(words, table), seat, hand))
+    told = dict(build_table_message(words, table, build_shared_table_part(words, table), seat, hand))
     tell(tab, dict(build_texts_message(words)), {**told, "hand": None}, told)
     tell(tab, then=f"page.hand.state = 'asking'; page.hand.show({json.dumps(opened)});")
 

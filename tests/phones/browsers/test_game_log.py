@@ -9,7 +9,7 @@ import pytest
 
 from shgui.engine.types import Seat
 from shgui.phones.messages.build_joining import build_texts_message
-from shgui.phones.messages.build_table import build_shared_part, build_table_message
+from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
 from shgui.table.log_lines import Remark, Remarked
 from tests.engine.stage import Stage
 from tests.phones.browsers.devtools import Chromium, Tab
@@ -32,7 +32,7 @@ def test_a_heading_ends_before_the_name_of_a_speaker(tab: Tab, seat: Seat | None
     table = public_table(Stage(7).reject(1).state)
     said = Remarked(Remark(2, "ja_nothing_known"))
     table = replace(table, chronicle=(*table.chronicle, said), bots=frozenset({2}))
-    told = build_table_message(words, table, build_shared_part(words, table), seat)
+    told = build_table_message(words, table, build_shared_table_part(words, table), seat)
     tell(tab, dict(build_texts_message(words)), dict(told))
     headed = f"{told['chronicle'][1]['head']} · {told['chronicle'][1]['text']}"
     assert table.names[2] in headed

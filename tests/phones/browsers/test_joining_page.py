@@ -16,7 +16,7 @@ from shgui.phones.messages.build_joining import (
     build_texts_message,
     build_waiting_message,
 )
-from shgui.phones.messages.build_table import build_shared_part, build_table_message
+from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
 from shgui.phones.server.join_link import matrix
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
@@ -60,7 +60,7 @@ def sitters(*statuses: str) -> list[JoiningSeat]:
 def watched() -> dict[str, Any]:
     state, _ = new_game(10, get_edition(OFFICIAL), bytes(32))
     public = public_table(state)
-    return dict(build_table_message(EN, public, build_shared_part(EN, public), None))
+    return dict(build_table_message(EN, public, build_shared_table_part(EN, public), None))
 
 
 def said(tab: Tab) -> str:

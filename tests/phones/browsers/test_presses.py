@@ -21,7 +21,7 @@ from shgui.phones.messages.build_joining import (
     build_waiting_message,
 )
 from shgui.phones.messages.build_open_hand import build_open_hand_message
-from shgui.phones.messages.build_table import build_shared_part, build_table_message
+from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
 from shgui.phones.messages.messages import TableMessage
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import PublicChoice
@@ -60,7 +60,7 @@ def table(moment: int, purpose: TaskKind | None = None, action: Any = None) -> d
     )
     acts = [PublicChoice(action(other), None) for other in range(10) if other != ME] if action else []
     act = build_decision_message(EN, moment, public, acts) if action else None
-    shown: TableMessage = build_table_message(EN, public, build_shared_part(EN, public), ME, hand, act)
+    shown: TableMessage = build_table_message(EN, public, build_shared_table_part(EN, public), ME, hand, act)
     return dict(shown)
 
 

@@ -14,7 +14,7 @@ from shgui.engine.view import view_for
 from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_joining import build_texts_message
 from shgui.phones.messages.build_open_hand import build_open_hand_message
-from shgui.phones.messages.build_table import build_shared_part, build_table_message
+from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
 from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
@@ -63,7 +63,7 @@ def show(tab: Tab, language: str, players: int, *, asked: bool, seat: Seat = ME)
     tell(
         tab,
         dict(build_texts_message(words)),
-        dict(build_table_message(words, table, build_shared_part(words, table), seat, hand)),
+        dict(build_table_message(words, table, build_shared_table_part(words, table), seat, hand)),
     )
 
 

@@ -14,7 +14,7 @@ from shgui.phones.messages.build_decision import build_decision_message
 from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_joining import build_texts_message
 from shgui.phones.messages.build_open_hand import build_open_hand_message
-from shgui.phones.messages.build_table import build_shared_part, build_table_message
+from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
 from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
@@ -52,7 +52,7 @@ def lies_open(tab: Tab, language: str, purpose: TaskKind) -> None:
     view = view_for(state, seat)
     order = tuple(range({TaskKind.BALLOT: 2}.get(purpose, len(view.hand))))
     opened = build_open_hand_message(words, 1, purpose, view, table.names, order)
-    told = dict(build_table_message(words, table, build_shared_part(words, table), seat, hand))
+    told = dict(build_table_message(words, table, build_shared_table_part(words, table), seat, hand))
     tell(tab, dict(build_texts_message(words)), {**told, "hand": None}, told)
     tell(tab, then=f"page.hand.state = 'asking'; page.hand.show({json.dumps(opened)});")
 
@@ -62,7 +62,7 @@ def nominates(tab: Tab) -> None:
     state = next(each for each in game_states(10) if each.phase is Phase.NOMINATE)
     table, (seat,) = public_table(state), state.on_move
     act = build_decision_message(words, 1, table, acts(state, seat))
-    told = build_table_message(words, table, build_shared_part(words, table), seat, None, act)
+    told = build_table_message(words, table, build_shared_table_part(words, table), seat, None, act)
     tell(tab, dict(build_texts_message(words)), dict(told))
 
 

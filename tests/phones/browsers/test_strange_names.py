@@ -21,7 +21,7 @@ from shgui.phones.messages.build_joining import (
     build_waiting_message,
 )
 from shgui.phones.messages.build_open_hand import build_open_hand_message
-from shgui.phones.messages.build_table import build_shared_part, build_table_message
+from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import PublicChoice
 from tests.phones.browsers.devtools import Chromium, Tab
@@ -68,7 +68,7 @@ def everywhere() -> Iterator[tuple[list[dict[str, Any]], str]]:
         yield [dict(build_waiting_message(EN, sitters(status), ME))], ""
     state, _ = new_game(10, get_edition(OFFICIAL), bytes(32))
     public = replace(public_table(state), names=STRANGE)
-    part = build_shared_part(EN, public)
+    part = build_shared_table_part(EN, public)
     role = build_hand_message(EN, 1, TaskKind.ROLE, public.view, STRANGE, ME)
     opened = build_open_hand_message(EN, 1, TaskKind.ROLE, view_for(state, ME), STRANGE)
     acts = [PublicChoice(Execute(other), None) for other in range(10) if other != ME]
@@ -113,7 +113,7 @@ def test_strange_names_stay_on_their_plates_on_large_screens(browser: Chromium, 
     tell(
         tab,
         dict(build_texts_message(EN)),
-        dict(build_table_message(EN, public, build_shared_part(EN, public), None)),
+        dict(build_table_message(EN, public, build_shared_table_part(EN, public), None)),
     )
     assert looked_at(tab) == []
     crowded = "[...document.querySelectorAll('.plate')].filter(each => each.scrollHeight > each.clientHeight)"

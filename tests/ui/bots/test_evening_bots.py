@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from shgui.bots.seats.pace import HURRIED
+from shgui.bots.seats.pace import HURRIED_SPAN
 from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.engine.actions import Nominate
 from shgui.engine.state import Rigging
@@ -128,7 +128,7 @@ def test_a_fresh_key_hurries_them_and_a_held_one_does_not(play: AmongBots, bots:
     assert bots.clock.next_at == before
     QTest.keyClick(page, Qt.Key.Key_Space)
     assert bots.clock.next_at is not None
-    assert bots.clock.next_at - bots.clock.now <= HURRIED[1]
+    assert bots.clock.next_at - bots.clock.now <= HURRIED_SPAN[1]
 
 
 def test_a_closed_program_has_nobody_think(play: AmongBots, bots: Company) -> None:
