@@ -120,9 +120,13 @@ def get_nothing_concluded_text(words: Catalogue) -> str:
     return words.gettext("Nothing in this game.")
 
 
+PROVEN = ("nothing_moved", "nobody_chose")
+"""The results of the checks that prove that nothing was changed."""
+
+
 def format_fairness(words: Catalogue, proof: str) -> str:
     """Say in one line what the checks of the record prove."""
-    if proof in ("nothing_moved", "nobody_chose"):
+    if proof in PROVEN:
         return words.gettext("Nothing was changed since the deal.")
     if proof == "nothing":
         return words.gettext("It isn’t proven that nothing was changed.")

@@ -11,8 +11,8 @@ from shgui.ui.theme import Family
 
 _ONE_ROW = 7
 """The most players whose parties stand side by side."""
-_COLUMN, _BESIDE = 146.0, 250.0
-"""The least width of a column, and the least with the verdict beside the portrait."""
+_COLUMN, _BESIDE = 146.0, 140.0
+"""The least width of a column, and of a verdict beside a portrait."""
 _HEAD = 42.0
 _TALL, _LOW = 156.0, 120.0
 """The height of a portrait, in one row and in two."""
@@ -78,7 +78,7 @@ class CastDrawing(PageDrawing):
         word = member.role_word if member.role is Role.HITLER else ""
         portrait = PortraitDrawable(member.role, member.portrait, word, member.plate)
         high = tall * self.unit
-        beside = tall < _TALL and width >= _BESIDE * letter
+        beside = tall < _TALL and width - high >= _BESIDE * letter
         wide = high if beside else width
         self.put_drawable(QRectF(left, top, wide, high), portrait)
         x, y = (left + wide + 14 * self.unit, top) if beside else (left, top + high + 4 * self.unit)

@@ -39,13 +39,20 @@ class ReviewPage(ContentPage, Themed, QWidget):
         self._analysis: GameReview | None = None
         self._story: StoryScene | None = None
         self._same_group = False
-        self.view = StoryView(ui, self)
+        self.view = StoryView(ui)
         self._fairness: FairnessPage | None = None
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self.view)
         self._work = QTimer(self)
         self._work.setInterval(0)
         self._work.timeout.connect(self._compute)
+        self.view.leave_requested.connect(router.back)
+        self.view.watch_requested.connect(self._watch)
+        self.view.play_requested.connect(starter.begin_again)
+        self.view.fairness_requested.connect(self.open_fairness)
+        self.view.pages_requested.connect(self.save_pages)
+        self.view.picture_requested.connect(self.save_picture)
+        self.view.copy_requested.connect(self._copy_picture)
 
     def enter(self, review: Review) -> None:
         self.show_review(review, same_group=self._starter.can_begin_again)
@@ -69,9 +76,6 @@ class ReviewPage(ContentPage, Themed, QWidget):
 
     # Actions
 
-    def leave(self) -> None:
-        self._router.back()
-
     def back(self) -> None:
         """Return from the proof of fairness."""
         self._stack.setCurrentWidget(self.view)
@@ -88,12 +92,9 @@ class ReviewPage(ContentPage, Themed, QWidget):
         self._stack.setCurrentWidget(self._fairness)
         self._fairness.set_focus_first()
 
-    def watch(self, step: int) -> None:
+    def _watch(self, step: int) -> None:
         if self._review is not None:
             self._router.open(PageName.WATCH, self._review.game, step)
-
-    def play_again(self) -> None:
-        self._starter.begin_again()
 
     # The page itself
 
@@ -151,7 +152,8 @@ class ReviewPage(ContentPage, Themed, QWidget):
         verdict = review.verdict
         groups = split_fingerprint(verdict.fingerprint)[:2] if verdict.fingerprint else ()
         digits = f"{' '.join(groups)} …" if groups else ""
-        self.view.show_fairness(story_texts.format_fairness(words, verdict.proof), digits)
+        sentence = story_texts.format_fairness(words, verdict.proof)
+        self.view.show_fairness(sentence, digits, proven=verdict.proof in story_texts.PROVEN)
         if self._fairness is not None:
             self._fairness.show_verdict(verdict)
 
@@ -184,8 +186,7 @@ class ReviewPage(ContentPage, Themed, QWidget):
 
         self._save(words.gettext("Save the picture"), file_texts.get_picture_kind(words), ".png", make)
 
-    def copy_picture(self) -> None:
-        """Copy the picture to the clipboard."""
+    def _copy_picture(self) -> None:
         story = self.finish_computing()
         if story is not None:
             QGuiApplication.clipboard().setImage(draw_picture(story, self.ui.renderer.art))

@@ -2,10 +2,9 @@
 
 from functools import partial
 from itertools import pairwise
-from typing import Protocol
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPen
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.presentation.round_scene import RoundScene
@@ -16,6 +15,7 @@ from shgui.ui.after_game.flowing import Flowing
 from shgui.ui.after_game.round_drawing import RoundDrawing
 from shgui.ui.after_game.story_drawing import StoryDrawing
 from shgui.ui.after_game.story_scene import CastGroup, CurveScene, StoryScene
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill_rect
 from shgui.ui.theme import Text, Theme, colour
@@ -30,25 +30,6 @@ from shgui.ui.widgets.themed import Themed, UiContext, broadcast
 from shgui.ui.widgets.type_button import ButtonKind, Painted, TypeButton
 from shgui.words import story_texts
 from shgui.words.replay_texts import get_watch_again_label
-
-
-class StoryActions(Protocol):
-    def leave(self) -> None:
-        """Return to the page before."""
-
-    def watch(self, step: int) -> None:
-        """Watch the game again from this step on."""
-
-    def play_again(self) -> None:
-        """Begin another game of the same players."""
-
-    def open_fairness(self) -> None: ...
-
-    def save_pages(self) -> None: ...
-
-    def save_picture(self) -> None: ...
-
-    def copy_picture(self) -> None: ...
 
 
 class Headline(Flowing, Picture):
@@ -215,10 +196,36 @@ class Explanation(_ReadPicture):
         return drawing.put_explanation(self.ui.words, self._story, 0, 0, width)
 
 
+class ProofMark(Picture):
+    """A check mark before the line about fairness."""
+
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        side = round(self.ui.theme.type.capitals(Text.CONTROL) * 1.6)
+        return QSize(side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = make_smooth_painter(self)
+        self.ui.renderer.mark(painter, QRectF(self.rect()), Icon.CHECK)
+        painter.end()
+
+
 class StoryView(Themed, QWidget):
-    def __init__(self, ui: UiContext, actions: StoryActions) -> None:
+    leave_requested = Signal()
+    watch_requested = Signal(int)
+    """With the step from which the game is watched."""
+    play_requested = Signal()
+    """The same group wants another game."""
+    fairness_requested = Signal()
+    pages_requested = Signal()
+    picture_requested = Signal()
+    copy_requested = Signal()
+
+    def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, name=names.REVIEW)
-        self._actions = actions
         self._rounds: list[RoundStrip] = []
         self._watched: RoundStrip | None = None
         """The round that was pressed last; the focus comes back to it."""
@@ -232,6 +239,7 @@ class StoryView(Themed, QWidget):
         self._explain.setCheckable(True)
         self._curves, self._explanation = Curves(ui), Explanation(ui)
         self._fairness = TypeButton(ui, self._body, names.STORY_TO_FAIRNESS, kind=ButtonKind.QUIET)
+        self._proven = ProofMark(ui)
         self._fair = LineLabel(voice="reading")
         self._notice = PlainLabel(wraps=True)
         self._notice.hide()
@@ -267,8 +275,9 @@ class StoryView(Themed, QWidget):
         self._explanation.show_story(story)
         self._order_stops()
 
-    def show_fairness(self, sentence: str, digits: str) -> None:
+    def show_fairness(self, sentence: str, digits: str, *, proven: bool) -> None:
         """Show the line about fairness; `digits` are the beginning of the fingerprint."""
+        self._proven.setVisible(proven)
         self._fair.setText(f"{sentence} {digits}".rstrip())
 
     def begin(self, *, same_group: bool) -> None:
@@ -353,7 +362,7 @@ class StoryView(Themed, QWidget):
             Qt.Key.Key_End: bar.maximum(),
         }
         if event.key() == Qt.Key.Key_Escape:
-            self._actions.leave()
+            self.leave_requested.emit()
         elif (by := steps.get(Qt.Key(event.key()))) is not None:
             bar.setValue(bar.value() + by)
         else:
@@ -362,7 +371,7 @@ class StoryView(Themed, QWidget):
     def _watch(self, strip: RoundStrip) -> None:
         if strip.scene is not None:
             self._watched = strip
-            self._actions.watch(strip.scene.step)
+            self.watch_requested.emit(strip.scene.step)
 
     def _show_explanation(self, shown: bool) -> None:
         self._explanation.setVisible(shown)
@@ -380,6 +389,7 @@ class StoryView(Themed, QWidget):
         self._above_curves = QGridLayout()
         self._above_curves.addWidget(self._curves_heading, 0, 0)
         fair = QHBoxLayout()
+        fair.addWidget(self._proven)
         fair.addWidget(self._fair)
         fair.addWidget(self._fairness)
         fair.addStretch(1)
@@ -411,18 +421,17 @@ class StoryView(Themed, QWidget):
         self._page.addLayout(self._foot)
 
     def _connect(self) -> None:
-        actions = self._actions
-        slots = {
-            self._back: actions.leave,
-            self._fairness: actions.open_fairness,
-            self._buttons[names.STORY_WATCH]: partial(actions.watch, 0),
-            self._buttons[names.REVIEW_SAVE_PAGES]: actions.save_pages,
-            self._buttons[names.STORY_PICTURE]: actions.save_picture,
-            self._buttons[names.STORY_COPY_PICTURE]: actions.copy_picture,
-            self._buttons[names.REVIEW_SAME_GROUP]: actions.play_again,
+        signals = {
+            self._back: self.leave_requested,
+            self._fairness: self.fairness_requested,
+            self._buttons[names.REVIEW_SAVE_PAGES]: self.pages_requested,
+            self._buttons[names.STORY_PICTURE]: self.picture_requested,
+            self._buttons[names.STORY_COPY_PICTURE]: self.copy_requested,
+            self._buttons[names.REVIEW_SAME_GROUP]: self.play_requested,
         }
-        for button, slot in slots.items():
-            button.clicked.connect(slot)
+        for button, signal in signals.items():
+            button.clicked.connect(signal)
+        self._buttons[names.STORY_WATCH].clicked.connect(partial(self.watch_requested.emit, 0))
         self._explain.toggled.connect(self._show_explanation)
 
     def _order_stops(self) -> None:
