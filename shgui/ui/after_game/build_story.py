@@ -23,6 +23,7 @@ from shgui.words import (
     claim_texts,
     conclusion_texts,
     curve_texts,
+    home_texts,
     outcome_texts,
     story_texts,
     terms,
@@ -58,6 +59,7 @@ class _StoryBuilder:
             outcome_texts.get_poster_headline(words, outcome),
             outcome_texts.describe_end(words, rounds[-1], self._names),
             "" if played is None else words.date(played.astimezone().date()),
+            home_texts.get_program_title(words),
             (
                 terms.format_player_count(words, len(self._names)),
                 terms.format_round_count(words, len(rounds)),

@@ -55,7 +55,7 @@ def _paint(painter: QPainter, story: StoryScene, make_renderer: Callable[[float]
     page.put_frame(around.adjusted(10, 10, -10, -10), 1.5, palette.ink)
     head = QRectF(_LEFT, 54, _WIDTH, 40)
     centre = Qt.AlignmentFlag.AlignHCenter
-    page.put_line(head, "Secret Hitler", Family.GOTHIC, 27)
+    page.put_line(head, story.game, Family.GOTHIC, 27)
     page.put_line(head, story.date, Family.GOTHIC, 27, align=centre)
     page.put_line(head, story.counts[1], Family.GOTHIC, 27, align=RIGHT)
     page.put_double_rule(_LEFT, 100, _WIDTH)

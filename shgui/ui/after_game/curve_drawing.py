@@ -30,8 +30,8 @@ class CurveDrawing(PageDrawing):
         across = max(1, min(most, int((width - scale + gap) / (_COLUMN * self.letter + gap))))
         rows = -(-count // across)
         across = -(-count // rows)
-        # The last dot stands out over its curve.
-        column = (width - scale - gap * (across - 1) - 7 * self.unit) / across
+        # The last dot and the last number stand out over their curve.
+        column = (width - scale - gap * (across - 1) - 8 * self.letter) / across
         high = (_HIGH if rows == 1 else _LOW) * self.unit
         y = top
         for row in range(rows):
@@ -69,9 +69,9 @@ class CurveDrawing(PageDrawing):
         every = 1 if curve.rounds <= _MOST_NUMBERS else -(-curve.rounds // 4)
         for number in shown[::every]:
             middle = plot.left() + plot.width() * number / curve.rounds
-            room = QRectF(middle - 14 * letter, plot.bottom() + 2 * letter, 28 * letter, 19 * letter)
-            centre = Qt.AlignmentFlag.AlignHCenter
-            self.put_line(room, str(number), Family.GOTHIC, 14.5, soft=True, align=centre)
+            wide = self.width_of(str(number), Family.GOTHIC, 14.5) + 1
+            room = QRectF(middle - wide / 2, plot.bottom() + 2 * letter, wide, 19 * letter)
+            self.put_line(room, str(number), Family.GOTHIC, 14.5, soft=True)
         y = plot.bottom() + 23 * letter
         return y - top + self.put_paragraph(left, y, width, curve.note, 15.5)
 

@@ -81,6 +81,8 @@ class StoryScene:
     """Who won, and in which round."""
     date: str
     """Empty where it isn't known."""
+    game: str
+    """The name of the game."""
     counts: tuple[str, str]
     """Numbers of players and rounds."""
     cast: tuple[CastGroup, ...]
