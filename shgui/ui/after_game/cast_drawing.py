@@ -13,7 +13,7 @@ _ONE_ROW = 7
 """The most players whose parties stand side by side."""
 _COLUMN, _BESIDE = 146.0, 140.0
 """The least width of a column, and of a verdict beside a portrait."""
-_HEAD = 42.0
+_HEAD = 44.0
 _TALL, _LOW = 156.0, 120.0
 """The height of a portrait, in one row and in two."""
 _GAP, _APART = 13.0, 30.0
@@ -57,14 +57,13 @@ class CastDrawing(PageDrawing):
         return y + row - top
 
     def _put_head(self, group: CastGroup, left: float, top: float, width: float) -> None:
-        high = 30 * self.letter
+        high = 36 * self.letter
         middle = top + high / 2
-        self.put_mark(left, middle, high, PARTY_MARKS[group.party])
+        self.put_mark(left, middle, 30 * self.letter, PARTY_MARKS[group.party])
         x = left + 40 * self.letter
-        title = min(self.width_of(group.title, Family.GOTHIC, 24), width - 40 * self.letter)
-        self.put_line(
-            QRectF(x, middle - 17 * self.letter, title, 34 * self.letter), group.title, Family.GOTHIC, 24
-        )
+        free = width - (77 if group.won else 40) * self.letter
+        title = min(self.width_of(group.title, Family.GOTHIC, 24) + 1, free)
+        self.put_line(QRectF(x, top, title, high), group.title, Family.GOTHIC, 24)
         x += title + 10 * self.unit
         if group.won:
             self.put_mark(x, middle, 27 * self.letter, Icon.WIN)

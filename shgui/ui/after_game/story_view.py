@@ -325,6 +325,8 @@ class StoryView(Themed, QWidget):
 
     def update_texts(self) -> None:
         words = self.ui.words
+        # Said in another language.
+        self._notice.hide()
         self._back.set_words(words.gettext("Back"))
         self._rounds_heading.set_words(
             story_texts.get_rounds_heading(words), story_texts.get_rounds_hint(words)
