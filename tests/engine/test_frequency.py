@@ -12,12 +12,13 @@ GAMES = 2_500
 MOST_ERRORS_OFF = 3.5
 
 
-@pytest.mark.lengthy(daily=2)
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("players", KNOWN)
 def test_liberals_win_as_often_as_they_should(players: int) -> None:
     assert abs(sample(players, GAMES).errors_off) < MOST_ERRORS_OFF
 
 
+@pytest.mark.lengthy(daily=0)
 def test_play_that_is_a_little_different_would_show(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here a liberal policy among two fascist ones is put away as often as one of those."""
     monkeypatch.setattr(bench_frequency, "choices", list_legal_actions)

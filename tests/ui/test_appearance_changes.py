@@ -88,6 +88,7 @@ def walk(qapp: QApplication, folders: UserFolders, reader: Reader) -> Iterator[C
     walk.close()
 
 
+@pytest.mark.lengthy(daily=0)
 def test_each_page_follows_a_change_and_is_as_before_after_the_next(
     walk: ChangingWalk, reader: Reader
 ) -> None:

@@ -52,7 +52,7 @@ class WatchedWalk(Walk):
             self.faults.append(f"{when}: {here}")
 
 
-@pytest.mark.lengthy(daily=1)
+@pytest.mark.lengthy(daily=0)
 @pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
 def test_no_page_leaves_the_keyboard_on_what_cannot_be_undone(
     qapp: QApplication, folders: UserFolders, by_keys: bool

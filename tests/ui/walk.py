@@ -16,7 +16,7 @@ from shgui.engine.actions import (
     Investigate,
     Nominate,
 )
-from shgui.engine.editions import get_edition, list_edition_names
+from shgui.engine.editions import OFFICIAL, get_edition, list_edition_names
 from shgui.engine.types import Phase, Policy, Seat
 from shgui.narrator.narration import NarrationStatus
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
@@ -193,7 +193,8 @@ class Walk(Started):
         assert isinstance(page, HelpPage)
         for rules in list_edition_names():
             page.play_by(rules, 7)
-            for topic in (*map(str, Topic), HOUSE):
+            # What other books say differently stands on the page of house rules.
+            for topic in (*map(str, Topic), HOUSE) if rules == OFFICIAL else (HOUSE,):
                 page.show_topic(topic)
                 self.look(f"help, {rules}, {topic}")
         self.write(names.HELP_SEARCH, "xyzzy")

@@ -73,6 +73,7 @@ def after(tab: Tab, table: Mapping[str, Any], opened: Mapping[str, Any], place: 
     return all_of_it(tab)
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("purpose", TaskKind)
 def test_a_closed_hand_keeps_no_trace_of_cards_or_choices(tab: Tab, purpose: TaskKind) -> None:
     state, seat = list_private_tasks()[purpose]

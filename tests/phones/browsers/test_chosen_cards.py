@@ -66,6 +66,7 @@ def cards(tab: Tab) -> list[dict[str, Any]]:
     return found
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("purpose", [TaskKind.DISCARD, TaskKind.ENACT])
 def test_the_discarded_card_is_struck_through_and_the_others_are_lifted(tab: Tab, purpose: TaskKind) -> None:
     open_hand(tab, "en", purpose)
@@ -89,6 +90,7 @@ def test_the_discarded_card_is_struck_through_and_the_others_are_lifted(tab: Tab
     assert [card["top"] for card in (away, *others)] == [card["top"] for card in before]
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("purpose", [TaskKind.DISCARD, TaskKind.ENACT])
 def test_the_result_of_each_card_fits_in_large_type(tab: Tab, purpose: TaskKind) -> None:
     for language in LANGUAGES:

@@ -8,6 +8,7 @@ from tests.phones.browsers.conftest import Gather
 from tests.phones.browsers.plans import SHORT, Plan
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("plan", SHORT, ids=lambda plan: plan.name)
 def test_a_game_is_played_to_its_planned_end(gather: Gather, plan: Plan) -> None:
     webkit = min(plan.phones)

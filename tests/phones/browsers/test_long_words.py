@@ -28,6 +28,7 @@ def waits(tab: Tab, language: str, then: str = "") -> None:
     tell(tab, dict(build_texts_message(words)), dict(waiting), then=f"page.network('on'); {then}")
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("language", ["en", "pl", "pt_BR", "it"])
 def test_the_name_of_the_network_stays_in_one_line(tab: Tab, language: str) -> None:
     waits(tab, language, _LOST)
@@ -43,6 +44,7 @@ def test_the_name_of_the_network_stays_in_one_line(tab: Tab, language: str) -> N
         assert {count for _, count in lines} == {1}
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_long_words_break_at_syllables_of_their_language_and_names_do_not(tab: Tab, language: str) -> None:
     waits(tab, language)
@@ -53,6 +55,7 @@ def test_long_words_break_at_syllables_of_their_language_and_names_do_not(tab: T
     assert tab.evaluate(hyphens.format(".me .name")) == "manual"
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_text_of_twice_the_size_stays_within_the_page(tab: Tab, language: str) -> None:
     tab.evaluate("document.documentElement.style.fontSize = '200%'; 0")

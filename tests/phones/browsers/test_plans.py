@@ -77,6 +77,7 @@ def journal(tmp_path: Path) -> Iterator[Journal]:
         yield journal
 
 
+@pytest.mark.lengthy(daily=4)
 @pytest.mark.parametrize("plan", MATRIX, ids=lambda plan: plan.name)
 def test_a_plan_ends_as_described(plan: Plan, journal: Journal) -> None:
     end = played(plan, journal)

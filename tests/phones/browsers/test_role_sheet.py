@@ -67,6 +67,7 @@ def show(tab: Tab, language: str, players: int, *, asked: bool, seat: Seat = ME)
     )
 
 
+@pytest.mark.lengthy(daily=4)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_role_has_the_same_layout_open_and_closed(

@@ -66,6 +66,7 @@ def nominates(tab: Tab) -> None:
     tell(tab, dict(build_texts_message(words)), dict(told))
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("purpose", [each for each in TaskKind if each is not TaskKind.ROLE])
 def test_a_hand_fits_on_the_screen(tab: Tab, purpose: TaskKind) -> None:
     for language in LANGUAGES:

@@ -155,6 +155,7 @@ def test_held_space_stays_open_until_it_has_to_hide(desk: Desk, beside: str | No
     desk.hear("hidden")
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("cause", ["focus", "window", "minimise", "resize", "menu", "theme"])
 def test_what_had_to_hide_opens_only_when_space_is_pressed_anew(desk: Desk, cause: str) -> None:
     desk.go_behind()
