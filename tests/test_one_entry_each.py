@@ -67,7 +67,7 @@ def _of_phases() -> Iterator[str]:
 
 def _of_purposes() -> Iterator[str]:
     yield from _without_entry(TaskKind, TASKS, "shgui/words/hand_over_texts.py")
-    yield from _without_entry(TaskKind, SHEETS, "shgui/ui/hand_over/hand_drawables.py")
+    yield from _without_entry(TaskKind, SHEETS, "shgui/ui/hand_over/open_hand.py")
 
 
 def _of_memories() -> Iterator[str]:

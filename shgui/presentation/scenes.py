@@ -75,6 +75,11 @@ class SeatScene:
     refusal: Refusal | None = None
     """The reason why it can't be chosen, where others can."""
 
+    @property
+    def is_known(self) -> bool:
+        """Whether there is something that everyone knows of its player from now on."""
+        return self.hitler or self.cleared or self.investigated
+
 
 @dataclass(frozen=True, slots=True)
 class SpaceScene:

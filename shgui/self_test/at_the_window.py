@@ -36,7 +36,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.after_game.review_export import record_file
 from shgui.ui.help import who_made_what
 from shgui.ui.settings.settings import MotionChoice
-from shgui.ui.shell.pages import PageName
+from shgui.ui.shell.pages import BESIDE, PageName
 from shgui.ui.theme.fonts import Family
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.words.languages import list_languages
@@ -230,7 +230,8 @@ class _ProgramRun:
         self._look()
         self._hands.click(names.FAIRNESS_BACK)
         router = self._program.router
-        for page in (PageName.SETTINGS, PageName.ABOUT, PageName.NARRATOR):
+        # Help is opened by its menu, phones with their network.
+        for page in sorted({*BESIDE} - {PageName.HELP, PageName.PHONES}):
             router.open(page)
             self._look()
             router.back()

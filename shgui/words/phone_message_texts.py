@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Office
-from shgui.words import refusal_texts, table_labels, terms
+from shgui.words import refusal_texts, seat_texts, table_labels, terms
 from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.terms import Names
 
@@ -46,13 +46,13 @@ def get_seat_refusal(words: Catalogue, refusal: Refusal, names: Names, rules: st
     """Say below a name why this seat can't be chosen."""
     match refusal.reason:
         case Reason.TARGET_EXECUTED:
-            return table_labels.get_executed_label(words)
+            return seat_texts.get_executed_label(words)
         case Reason.TARGET_LAST_PRESIDENT:
             return refusal_texts.get_term_limit_reason(words, Office.PRESIDENT, rules)
         case Reason.TARGET_LAST_CHANCELLOR:
             return refusal_texts.get_term_limit_reason(words, Office.CHANCELLOR, rules)
         case Reason.TARGET_INVESTIGATED:
-            return table_labels.get_investigated_label(words)
+            return seat_texts.get_investigated_label(words)
         case _:
             return refusal_texts.describe_refusal(words, refusal, names, rules)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from shgui.engine.types import Role
-from shgui.words import bot_texts, phone_texts, refusal_texts, table_labels, terms
+from shgui.engine.types import Office, Role
+from shgui.words import bot_texts, phone_texts, refusal_texts, terms
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -67,14 +67,14 @@ def describe_refusal(words: Catalogue, seat: SeatScene) -> str:
 def _passing_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
     marks = []
     if seat.dead:
-        executed = table_labels.get_executed_label(words)
+        executed = get_executed_label(words)
         marks.append(SeatMark("dead", executed, executed))
     elif seat.office is not None:
         title = terms.get_title(words, seat.office, proposed=seat.proposed)
         marks.append(SeatMark(seat.office.value, title, title))
     if seat.limited is not None:
         reason = refusal_texts.get_term_limit_reason(words, seat.limited, seat.edition)
-        marks.append(SeatMark("limited", table_labels.get_term_limit_label(words, seat.limited), reason))
+        marks.append(SeatMark("limited", get_term_limit_label(words, seat.limited), reason))
     return marks
 
 
@@ -85,10 +85,34 @@ def _lasting_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
         marks.append(SeatMark("hitler", hitler, hitler, lasts=True))
     if seat.cleared:
         sentence = words.gettext("Confirmed not Hitler.")
-        marks.append(SeatMark("not-hitler", table_labels.get_cleared_label(words), sentence, lasts=True))
+        marks.append(SeatMark("not-hitler", get_cleared_label(words), sentence, lasts=True))
     if seat.investigated:
         sentence = words.gettext("Investigated before.")
-        marks.append(
-            SeatMark("investigate", table_labels.get_investigated_label(words), sentence, lasts=True)
-        )
+        marks.append(SeatMark("investigate", get_investigated_label(words), sentence, lasts=True))
     return marks
+
+
+def get_executed_label(words: Catalogue) -> str:
+    # Translators: on the seat of a player who is out of the game, whatever the player's gender; max 16
+    return words.pgettext("seat", "Executed")
+
+
+def get_cleared_label(words: Catalogue) -> str:
+    # Translators: a rubber stamp for a player who everybody knows is not Hitler, whatever the player's
+    # gender; also on the player's seat; max 18
+    return words.pgettext("stamp", "Not Hitler")
+
+
+def get_investigated_label(words: Catalogue) -> str:
+    # Translators: on the seat of a player who was investigated, whatever the player's gender; max 16
+    return words.pgettext("seat", "Investigated")
+
+
+def get_term_limit_label(words: Catalogue, office: Office) -> str:
+    """Return the short label of a term-limited seat; `get_term_limit_reason` is the whole sentence."""
+    return {
+        # Translators: on the seat of a player who cannot be nominated, because last in this office; max 18
+        Office.PRESIDENT: words.pgettext("seat", "Last President"),
+        # Translators: on the seat of a player who cannot be nominated, because last in this office; max 18
+        Office.CHANCELLOR: words.pgettext("seat", "Last Chancellor"),
+    }[office]

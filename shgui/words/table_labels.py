@@ -1,7 +1,7 @@
 """Short words printed on the things of the table: boards, piles, seats, stamps."""
 
 from shgui.engine.components import TRACKER_FIELDS
-from shgui.engine.types import Office, Phase, Policy, Power
+from shgui.engine.types import Phase, Policy, Power
 from shgui.words.catalogue import Catalogue
 
 STAGES = (
@@ -80,29 +80,3 @@ def get_vote_stamp(words: Catalogue, elected: bool) -> str:
         return words.pgettext("stamp", "Elected")
     # Translators: a rubber stamp on the government that was voted down; max 16
     return words.pgettext("stamp", "Rejected")
-
-
-def get_executed_label(words: Catalogue) -> str:
-    # Translators: on the seat of a player who is out of the game, whatever the player's gender; max 16
-    return words.pgettext("seat", "Executed")
-
-
-def get_cleared_label(words: Catalogue) -> str:
-    # Translators: a rubber stamp for a player who everybody knows is not Hitler, whatever the player's
-    # gender; also on the player's seat; max 18
-    return words.pgettext("stamp", "Not Hitler")
-
-
-def get_investigated_label(words: Catalogue) -> str:
-    # Translators: on the seat of a player who was investigated, whatever the player's gender; max 16
-    return words.pgettext("seat", "Investigated")
-
-
-def get_term_limit_label(words: Catalogue, office: Office) -> str:
-    """Return the short label of a term-limited seat; `get_term_limit_reason` is the whole sentence."""
-    return {
-        # Translators: on the seat of a player who cannot be nominated, because last in this office; max 18
-        Office.PRESIDENT: words.pgettext("seat", "Last President"),
-        # Translators: on the seat of a player who cannot be nominated, because last in this office; max 18
-        Office.CHANCELLOR: words.pgettext("seat", "Last Chancellor"),
-    }[office]

@@ -126,7 +126,7 @@ def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
         )
     yield from (POWERS[power].space(words) for power in Power)
     yield board_texts.tracker_text(words, 2)
-    yield from (table_labels.get_term_limit_label(words, office) for office in Office)
+    yield from (seat_texts.get_term_limit_label(words, office) for office in Office)
     yield from table_labels.list_stages(words)
     yield from (table_labels.get_vote_stamp(words, elected) for elected in (True, False))
     for word in (
@@ -134,8 +134,8 @@ def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
         table_labels.get_tracker_name,
         table_labels.get_draw_pile_name,
         table_labels.get_discard_pile_name,
-        table_labels.get_executed_label,
-        table_labels.get_cleared_label,
+        seat_texts.get_executed_label,
+        seat_texts.get_cleared_label,
     ):
         yield word(words)
 

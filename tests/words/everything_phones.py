@@ -12,7 +12,7 @@ from shgui.words import (
     phone_message_texts,
     phone_page_texts,
     phone_texts,
-    table_labels,
+    seat_texts,
 )
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
@@ -59,7 +59,7 @@ def _phone_blocks(words: Catalogue, names: Names) -> Iterator[str]:
         phone_message_texts.get_back_label,
         phone_message_texts.get_unknown_role_label,
         phone_message_texts.get_waiting_for_screen_text,
-        table_labels.get_investigated_label,
+        seat_texts.get_investigated_label,
     ):
         yield text(words)
     yield from (phone_message_texts.REFUSED[code](words) for code in phone_message_texts.REFUSED)

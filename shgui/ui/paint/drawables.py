@@ -355,7 +355,7 @@ class SeatDrawable:
             (SeatStatus.DEAD, seat.dead),
             (SeatStatus.OFFICE, seat.office is not None),
             (SeatStatus.LIMITED, seat.limited is not None),
-            (SeatStatus.KNOWN, seat.hitler or seat.cleared or seat.investigated),
+            (SeatStatus.KNOWN, seat.is_known),
         ):
             if holds:
                 return status

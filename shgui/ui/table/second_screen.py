@@ -170,7 +170,7 @@ def place_window(room: QRect) -> QRect:
 
 def _for_height(renderer: Renderer, height: int) -> Renderer:
     theme = renderer.theme
-    own = Theme.of(
+    sizes = Theme.of(
         theme.palette.scheme, height=height, distance=theme.type.distance, percent=theme.type.percent
-    )._replace(motion=theme.motion)
-    return Renderer(own, renderer.art)
+    )
+    return Renderer(theme._replace(type=sizes.type, space=sizes.space), renderer.art)

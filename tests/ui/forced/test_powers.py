@@ -19,7 +19,7 @@ from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.shell.pages import PageName
-from shgui.words import hand_over_texts, table_labels, terms
+from shgui.words import hand_over_texts, seat_texts, terms
 from shgui.words.memory_texts import describe_own_memory
 from shgui.words.refusal_texts import describe_refusal
 from tests.engine.stage import FASCIST, cards
@@ -141,7 +141,7 @@ def test_execution_takes_a_player_out_and_tells_no_role(players: Directed) -> No
         players.line(RoundBegan(5, 4, special=False)),
     ]
     assert players.plate(0).splitlines() == [
-        table_labels.get_executed_label(WORDS),
+        seat_texts.get_executed_label(WORDS),
         "Confirmed not Hitler.",
         describe_refusal(WORDS, Refusal(Reason.TARGET_EXECUTED, 0), PLAYERS, "official"),
     ]

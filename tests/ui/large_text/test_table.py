@@ -19,7 +19,7 @@ from shgui.ui.table.layout import plan_table
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Distance, Motion, Theme
 from shgui.ui.widgets.themed import UiContext, broadcast
-from shgui.words import table_labels, terms
+from shgui.words import seat_texts, terms
 from shgui.words.catalogue import Catalogue
 from tests.ui.appearance import change_appearance
 from tests.ui.asked import end_page
@@ -201,8 +201,8 @@ def test_nothing_that_is_told_is_smaller_or_cut(
     assert [smaller(seen[100], seen[percent], *tools) for percent in LARGE] == [{}, {}]
     told = {text.upper() for text in seen[200]}
     answers = (
-        table_labels.get_cleared_label(words),
+        seat_texts.get_cleared_label(words),
         terms.get_role_name(words, Role.HITLER),
-        table_labels.get_executed_label(words),
+        seat_texts.get_executed_label(words),
     )
     assert [each for each in answers if "".join(each.split()).upper() not in told] == []

@@ -29,7 +29,7 @@ from shgui.ui.paint.seat_drawing import (
     name_row,
 )
 from shgui.ui.theme import Scheme, Theme, colour, load_fonts
-from shgui.words import table_labels
+from shgui.words import seat_texts
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.languages import list_languages
 from tests.ui.contrast import contrast
@@ -281,7 +281,7 @@ def test_whether_a_seat_can_be_chosen_is_seen_from_afar_and_without_colour(
 
 
 @pytest.mark.parametrize("language", list_languages())
-@pytest.mark.parametrize("word", [table_labels.get_cleared_label, table_labels.get_investigated_label])
+@pytest.mark.parametrize("word", [seat_texts.get_cleared_label, seat_texts.get_investigated_label])
 def test_what_all_know_has_room_for_its_word_beside_a_vote(
     language: str, word: Callable[[Catalogue], str]
 ) -> None:

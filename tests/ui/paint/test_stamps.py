@@ -8,7 +8,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.drawables import StampDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme
-from shgui.words import table_labels
+from shgui.words import seat_texts, table_labels
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
 from tests.ui.paint.pixels import AROUND, difference, drawn, ink_of
@@ -30,7 +30,7 @@ def test_every_word_is_stamped_whole_inside_the_same_frame(renderer: Renderer, l
     place = QRectF(AROUND, AROUND, *PLACE).toRect()
     empty = stamped(renderer, "", 0)
     for word in (
-        table_labels.get_cleared_label(words),
+        seat_texts.get_cleared_label(words),
         table_labels.get_vote_stamp(words, True),
         table_labels.get_vote_stamp(words, False),
     ):

@@ -48,7 +48,7 @@ from shgui.ui.table.animation.script import (
 )
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Pace
-from shgui.words import key_moment_texts, table_labels, terms
+from shgui.words import key_moment_texts, seat_texts, table_labels, terms
 from shgui.words.outcome_texts import get_winners_headline
 from shgui.words.vote_texts import describe_result
 
@@ -331,7 +331,7 @@ def _answer(
     also: tuple[Event, ...],
 ) -> ScriptStep:
     words, motion = context.words, context.motion
-    hitler, not_hitler = terms.get_role_name(words, Role.HITLER), table_labels.get_cleared_label(words)
+    hitler, not_hitler = terms.get_role_name(words, Role.HITLER), seat_texts.get_cleared_label(words)
     lasts = motion.of_two(840, 1740)
     if isinstance(event, ChancellorCleared):
         return ScriptStep(

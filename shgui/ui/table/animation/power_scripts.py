@@ -27,7 +27,7 @@ from shgui.ui.table.animation.script import (
     stamped,
 )
 from shgui.ui.table.sounds import Sound
-from shgui.words import table_labels, terms
+from shgui.words import seat_texts, terms
 from shgui.words.event_texts import describe_event
 from shgui.words.narrator_texts import Spoken
 
@@ -46,7 +46,7 @@ def write_execution(
     name = context.names[seat]
     veil, coming = motion.of_two(120, 300), motion.of_two(250, 450)
     striking = motion.of_two(180, 240)
-    out = table_labels.get_executed_label(words)
+    out = seat_texts.get_executed_label(words)
     steps: Script = (
         ScriptStep(
             (
@@ -93,7 +93,7 @@ def _goes_on(context: ScriptContext) -> ScriptStep:
     words, motion = context.words, context.motion
     rising = motion.of_two(200, 250)
     # Translators: after an execution that did not hit Hitler; max 28
-    stamp, line = table_labels.get_cleared_label(words), words.pgettext("scene", "The game goes on.")
+    stamp, line = seat_texts.get_cleared_label(words), words.pgettext("scene", "The game goes on.")
     text = f"{stamp}. {line}"
     return ScriptStep(
         (
