@@ -253,7 +253,7 @@ def test_a_reader_of_a_table_can_do_nothing_to_it() -> None:
         "end_early",
         "add_words",
         "go_without_words",
-        "keep_beside",
+        "save_note",
         "bot_chance",
     }
     assert doors(PrintedTable, PrintedTableToRead) == {"enter", "undo", "finish"}
