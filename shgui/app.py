@@ -16,7 +16,7 @@ from shgui.services import AppServices
 from shgui.storage.user_folders import UserFolders, find_user_folders
 from shgui.ui.settings.settings import SettingsFile
 from shgui.ui.shell.crash_reports import CrashReports
-from shgui.ui.shell.no_window import explaining_no_window
+from shgui.ui.shell.no_window import explain_no_window
 from shgui.ui.shell.pages import PageName
 from shgui.words.catalogue import load_catalogue
 
@@ -36,7 +36,7 @@ class Program(AppServices):
     def __init__(self, application: QApplication, folders: UserFolders, language: str | None = None) -> None:
         super().__init__(application, folders, language)
         self.reports = CrashReports(self.folders.data)
-        self._crash = self.reports.unseen()
+        self._crash = self.reports.take_unseen()
         self._is_complete = False
         self._change_language()
         self.preferences.language_changed.connect(self._change_language)
@@ -57,7 +57,7 @@ class Program(AppServices):
 
     def open(self, record: Path | None = None) -> None:
         """Show the window with the home page, or with the game of a record."""
-        self.window.place(self.preferences.settings)
+        self.window.restore_place(self.preferences.settings)
         self._note_what_went_wrong()
         if self.library_access.holds_games:
             self.home  # noqa: B018  (it shows them on the page)
@@ -134,7 +134,9 @@ class Program(AppServices):
         self.complete()
         self.application.applicationStateChanged.disconnect(self._follow_application)
         self.qt_texts.remove_translators()
-        self.preferences.save(**self.window.placed(), system_scheme=self.appearance.system_scheme)
+        self.preferences.save(
+            **self.window.list_place_settings(), system_scheme=self.appearance.system_scheme
+        )
         self.appearance.close()
         self.offered_game.leave_end()
         self.second_screen.close()
@@ -159,7 +161,7 @@ def run(language: str | None, record: Path | None = None, log: "DebugLog | None"
     # Python, which takes as long as loading all fonts.
     arguments = [*sys.argv[:1], "-style", "fusion"]
     folders = find_user_folders(sys.platform, os.environ, Path.home(), resources.portable_folder())
-    with explaining_no_window(lambda message: _describe_start_problem(folders, language, record, message)):
+    with explain_no_window(lambda message: _describe_start_problem(folders, language, record, message)):
         if sys.platform == "darwin":
             from shgui.ui.shell.mac_application import MacApplication
 

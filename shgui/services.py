@@ -15,7 +15,7 @@ from shgui.ui.library_access import LibraryAccess, LibraryModules
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import SettingsFile
 from shgui.ui.shell.appearance import Appearance
-from shgui.ui.shell.main_window import MainWindow, MenuBar, height_at_start
+from shgui.ui.shell.main_window import MainWindow, MenuBar, compute_height_at_start
 from shgui.ui.shell.page_registry import PAGES
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from shgui.ui.printed.printed_page import PrintedPage
     from shgui.ui.saved_games.saved_games import SavedGames
     from shgui.ui.shell.menus import Menus
-    from shgui.ui.shell.qt_translations import QtTexts
+    from shgui.ui.shell.qt_translations import QtTranslations
     from shgui.ui.table.second_screen import SecondScreen
     from shgui.ui.table.second_screen_switch import SecondScreenControl
     from shgui.ui.table.table_page import TablePage
@@ -63,7 +63,7 @@ class AppServices:
         load_fonts(assets / "fonts")
         self.application = application
         self.folders = folders
-        self.appearance = Appearance(application, assets, settings, height_at_start(settings))
+        self.appearance = Appearance(application, assets, settings, compute_height_at_start(settings))
         self.preferences = Preferences(file, settings, self.appearance, language)
         self.library_access = LibraryAccess(
             folders, self.preferences.language, import_library, keeps_players=settings.keep_evenings
@@ -195,10 +195,10 @@ class AppServices:
         return GameOutputs(self.window, self.preferences, self.second_screen, self.voice, sounds)
 
     @cached_property
-    def qt_texts(self) -> "QtTexts":
-        from shgui.ui.shell.qt_translations import QtTexts
+    def qt_texts(self) -> "QtTranslations":
+        from shgui.ui.shell.qt_translations import QtTranslations
 
-        return QtTexts(self.application)
+        return QtTranslations(self.application)
 
     @cached_property
     def _folder_question(self) -> "FolderQuestion":
@@ -273,7 +273,7 @@ class AppServices:
         sentence = describe_failure(self.preferences.words, answer, table, self.library_access.path)
         is_moved = isinstance(answer, NotSaved) and answer.problem is JournalProblem.FILE_MOVED
         # The question says what can be done about a file that was moved.
-        self.window.refuse(sentence.partition("\n")[0] if is_moved else sentence)
+        self.window.show_refusal(sentence.partition("\n")[0] if is_moved else sentence)
         if is_moved:
             # A bot tries the same step again and again; people do it when they like.
             self._folder_question.offer(again=not of_bot)
@@ -283,14 +283,14 @@ class AppServices:
         from shgui.words import bot_texts
 
         if answer is None:
-            self.window.refuse(bot_texts.get_bots_failed_text(self.preferences.words))
+            self.window.show_refusal(bot_texts.get_bots_failed_text(self.preferences.words))
         else:
             self._refuse_unsaved(answer, of_bot=True)
 
     def _refuse_trouble_of_phones(self, code: str) -> None:
         from shgui.words import phone_texts
 
-        self.window.refuse(phone_texts.TROUBLES[code](self.preferences.words))
+        self.window.show_refusal(phone_texts.TROUBLES[code](self.preferences.words))
 
 
 def import_library() -> LibraryModules:

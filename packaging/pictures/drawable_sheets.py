@@ -8,17 +8,17 @@ from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.presentation.scenes import SeatScene
 from shgui.resources import PORTRAITS
 from shgui.ui.paint.drawables import (
-    Back,
     BackDrawable,
     BallotDrawable,
     BoardDrawable,
+    CardBack,
     Drawable,
+    EmptyPlaceDrawable,
     EnvelopeDrawable,
     PartyDrawable,
     PhaseStripDrawable,
     PileDrawable,
     PlacardDrawable,
-    PlaceDrawable,
     PolicyDrawable,
     RoleDrawable,
     SeatDrawable,
@@ -27,7 +27,7 @@ from shgui.ui.paint.drawables import (
     TrackerDrawable,
     get_aspect,
 )
-from shgui.ui.paint.icons import REST, Icon, Touch
+from shgui.ui.paint.icons import UNTOUCHED, Icon, TouchState
 from shgui.ui.paint.poster import PosterDrawable
 from shgui.ui.paint.renderer import Renderer
 
@@ -65,7 +65,7 @@ def row(
     painter: QPainter,
     renderer: Renderer,
     at: QRectF,
-    drawables: list[tuple[Drawable, Touch]],
+    drawables: list[tuple[Drawable, TouchState]],
     gap: float = 16,
 ) -> None:
     left = at.left()
@@ -77,14 +77,14 @@ def row(
 
 def cards_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     unit = rect.height() / 100
-    rest = REST
-    policies: list[tuple[Drawable, Touch]] = [
+    rest = UNTOUCHED
+    policies: list[tuple[Drawable, TouchState]] = [
         (PolicyDrawable(policy, words[name], words["policy"] if caption else ""), rest)
         for words in (EN, PL, RU)
         for policy, name, caption in ((Policy.LIBERAL, "liberal", True), (Policy.FASCIST, "fascist", False))
     ]
     row(painter, renderer, QRectF(3 * unit, 2 * unit, 0, 31 * unit), policies)
-    roles: list[tuple[Drawable, Touch]] = [
+    roles: list[tuple[Drawable, TouchState]] = [
         *((RoleDrawable(Role.LIBERAL, EN["liberal"], EN["role"], number), rest) for number in range(2)),
         (RoleDrawable(Role.FASCIST, PL["fascist"], PL["role"]), rest),
         (RoleDrawable(Role.HITLER, RU["hitler"], RU["role"]), rest),
@@ -92,12 +92,12 @@ def cards_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
         (PartyDrawable(Party.FASCIST, RU["fascist"], RU["party"]), rest),
     ]
     row(painter, renderer, QRectF(3 * unit, 34 * unit, 0, 31 * unit), roles)
-    backs: list[tuple[Drawable, Touch]] = [(BackDrawable(kind), rest) for kind in Back]
+    backs: list[tuple[Drawable, TouchState]] = [(BackDrawable(kind), rest) for kind in CardBack]
     row(
         painter,
         renderer,
         QRectF(3 * unit, 66 * unit, 0, 31 * unit),
-        [*backs[:3], (PlaceDrawable(), rest), backs[3]],
+        [*backs[:3], (EmptyPlaceDrawable(), rest), backs[3]],
     )
     side: list[Drawable] = [
         BallotDrawable(True, "Ja!"),
@@ -117,7 +117,7 @@ def portraits_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None
     for index, (role, number) in enumerate(roles):
         drawable = RoleDrawable(role, EN[role.value], EN["role"], number)
         at = QRectF((2 + index % 5 * 35) * unit, (2 + index // 5 * 48) * unit, 0, 46 * unit)
-        row(painter, renderer, at, [(drawable, REST)])
+        row(painter, renderer, at, [(drawable, UNTOUCHED)])
 
 
 def boards_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
@@ -140,38 +140,38 @@ def boards_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
 def seats_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     unit = rect.height() / 100
     size = QSizeF(40 * unit, 16 * unit)
-    plates: list[tuple[SeatDrawable, Touch]] = [
-        (SeatDrawable(SeatScene(1, "Ana")), REST),
+    plates: list[tuple[SeatDrawable, TouchState]] = [
+        (SeatDrawable(SeatScene(1, "Ana")), UNTOUCHED),
         (
             SeatDrawable(SeatScene(2, "Piotr", office=Office.PRESIDENT, on_move=True), word=EN["president"]),
-            REST,
+            UNTOUCHED,
         ),
         (
             SeatDrawable(
                 SeatScene(3, "Ingrid", office=Office.CHANCELLOR, proposed=True), word=PL["chancellor"]
             ),
-            REST,
+            UNTOUCHED,
         ),
-        (SeatDrawable(SeatScene(4, "Max", limited=Office.PRESIDENT), word=PL["limited"]), REST),
-        (SeatDrawable(SeatScene(5, "Александра-Мария", dead=True), word=RU["dead"]), REST),
+        (SeatDrawable(SeatScene(4, "Max", limited=Office.PRESIDENT), word=PL["limited"]), UNTOUCHED),
+        (SeatDrawable(SeatScene(5, "Александра-Мария", dead=True), word=RU["dead"]), UNTOUCHED),
         (
             SeatDrawable(
                 SeatScene(6, "Bartholomew Keith", office=Office.CHANCELLOR, vote=True),
                 word=RU["chancellor"],
                 vote_word="Ja!",
             ),
-            REST,
+            UNTOUCHED,
         ),
-        (SeatDrawable(SeatScene(7, "Olga", has_voted=True)), Touch(hover=True)),
-        (SeatDrawable(SeatScene(8, "Marta", vote=False), vote_word="Nein!"), Touch(focused=True)),
-        (SeatDrawable(SeatScene(9, "Bruno")), Touch(selected=True)),
-        (SeatDrawable(SeatScene(10, "Igor")), Touch(selected=True, focused=True)),
-        (SeatDrawable(SeatScene(2, "Lucia")), REST),
+        (SeatDrawable(SeatScene(7, "Olga", has_voted=True)), TouchState(hover=True)),
+        (SeatDrawable(SeatScene(8, "Marta", vote=False), vote_word="Nein!"), TouchState(focused=True)),
+        (SeatDrawable(SeatScene(9, "Bruno")), TouchState(selected=True)),
+        (SeatDrawable(SeatScene(10, "Igor")), TouchState(selected=True, focused=True)),
+        (SeatDrawable(SeatScene(2, "Lucia")), UNTOUCHED),
         (
             SeatDrawable(
                 SeatScene(3, "Ola", limited=Office.CHANCELLOR, vote=True), word=RU["limited"], vote_word="Ja!"
             ),
-            REST,
+            UNTOUCHED,
         ),
     ]
     for index, (drawable, touch) in enumerate(plates):
@@ -207,19 +207,19 @@ def marks_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
         cell = QRectF(
             4 * unit + index % 14 * 12 * unit, 4 * unit + index // 14 * 14 * unit, 9 * unit, 9 * unit
         )
-        renderer.mark(painter, cell, mark)
-        renderer.mark(painter, QRectF(cell.left(), cell.bottom() + unit, 2.4 * unit, 2.4 * unit), mark)
+        renderer.paint_icon(painter, cell, mark)
+        renderer.paint_icon(painter, QRectF(cell.left(), cell.bottom() + unit, 2.4 * unit, 2.4 * unit), mark)
 
 
 def touch_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     unit = rect.height() / 100
     touches = (
-        REST,
-        Touch(hover=True),
-        Touch(pressed=True),
-        Touch(focused=True),
-        Touch(selected=True),
-        Touch(selected=True, focused=True),
+        UNTOUCHED,
+        TouchState(hover=True),
+        TouchState(pressed=True),
+        TouchState(focused=True),
+        TouchState(selected=True),
+        TouchState(selected=True, focused=True),
     )
     drawables: list[Drawable] = [
         PolicyDrawable(Policy.LIBERAL, "Liberal"),

@@ -8,16 +8,16 @@ from PySide6.QtGui import QPainter
 from shgui.engine.types import Policy, Role
 from shgui.presentation.scenes import SeatScene
 from shgui.ui.paint.drawables import (
-    Back,
     BackDrawable,
     BallotDrawable,
+    CardBack,
     CountDrawable,
     DeepShadowDrawable,
     Drawable,
+    ExecutedNameDrawable,
+    ExecutionDrawable,
     GapDrawable,
     HitlerDrawable,
-    MournedDrawable,
-    MourningDrawable,
     PolicyDrawable,
     ReportDrawable,
     RoleDrawable,
@@ -29,7 +29,13 @@ from shgui.ui.paint.drawables import (
     get_aspect,
 )
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.poster_layouts import get_poster_rect, plan_count, plan_mourning, plan_report, plan_slip
+from shgui.ui.paint.poster_layouts import (
+    get_poster_rect,
+    get_slip_stamp_rect,
+    plan_count,
+    plan_execution,
+    plan_report,
+)
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import colour
 
@@ -87,7 +93,7 @@ def bill_sheet(name: str, *, answered: bool = False, turned: bool = False) -> Sh
                 words[name], Icon.CHANCELLOR, words["chancellor"], question=words["ask"]
             )
         renderer.draw(painter, rect, drawable)
-        renderer.draw(painter, plan.card, _hitler(words) if turned else BackDrawable(Back.ROLE))
+        renderer.draw(painter, plan.card, _hitler(words) if turned else BackDrawable(CardBack.ROLE))
         if answered:
             renderer.draw(painter, plan.stamp, StampDrawable(words["not"]))
 
@@ -105,12 +111,12 @@ def hitler_sheet(name: str) -> Sheet:
 
 def mourning_sheet(name: str, step: int) -> Sheet:
     def sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
-        rect = _dimmed(painter, window, renderer, MourningDrawable)
-        plan = plan_mourning(rect)
+        rect = _dimmed(painter, window, renderer, ExecutionDrawable)
+        plan = plan_execution(rect)
         line = ("", words["out"], words["on"])[step]
-        renderer.draw(painter, rect, MourningDrawable(line, dead=step == 1))
+        renderer.draw(painter, rect, ExecutionDrawable(line, dead=step == 1))
         place = plan.name_above if step == 2 else plan.name
-        renderer.draw(painter, place, MournedDrawable(words[name], struck=step > 0))
+        renderer.draw(painter, place, ExecutedNameDrawable(words[name], struck=step > 0))
         if step == 2:
             renderer.draw(painter, plan.stamp, StampDrawable(words["not"]))
 
@@ -135,14 +141,14 @@ def count_sheet(names: tuple[str, str], step: int) -> Sheet:
         )
         renderer.draw(painter, rect, drawable)
         if step == 1:
-            renderer.draw(painter, plan.card, BackDrawable(Back.BALLOT))
+            renderer.draw(painter, plan.card, BackDrawable(CardBack.BALLOT))
         if step == 2:
             renderer.draw(painter, plan.stamp, StampDrawable(words["elected"], angle=-3))
         unit = window.height() / 720
         played: tuple[Drawable, ...] = (
             BallotDrawable(True, "Ja!", plain=True),
             BallotDrawable(False, "Nein!", plain=True),
-            BackDrawable(Back.BALLOT),
+            BackDrawable(CardBack.BALLOT),
             GapDrawable(),
         )
         for index, ballot in enumerate(played):
@@ -158,7 +164,7 @@ def enactment_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words
     _veil(painter, window, renderer)
     unit = window.height() / 720
     drawables: tuple[Drawable, ...] = (
-        BackDrawable(Back.POLICY),
+        BackDrawable(CardBack.POLICY),
         PolicyDrawable(Policy.FASCIST, words["fascist"], words["policy"]),
     )
     for index, drawable in enumerate(drawables):
@@ -181,7 +187,7 @@ def slips_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Wo
         rect = get_poster_rect(half, SlipDrawable)
         rect.moveCenter(window.center() + QPointF(0, (index * 2 - 1) * 150 * unit))
         renderer.draw(painter, rect, drawable)
-        renderer.draw(painter, plan_slip(rect), StampDrawable(words["agreed"], angle=-3))
+        renderer.draw(painter, get_slip_stamp_rect(rect), StampDrawable(words["agreed"], angle=-3))
     for index, mark in enumerate((Icon.PRESIDENT, Icon.SPECIAL_ELECTION, Icon.INVESTIGATE)):
         left, top = window.left() + 40 * unit, window.top() + (120 + 80 * index) * unit
         tag = QRectF(left, top, 400 * unit, 48 * unit)

@@ -27,7 +27,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.table.earlier_deals import DealFate
 from shgui.table.seating import Player, Temperament
 from shgui.ui.help.about_page import AboutPage
-from shgui.ui.help.help_page import HOUSE, HelpPage
+from shgui.ui.help.help_page import HOUSE_RULES, HelpPage
 from shgui.ui.home.home_page import HomePage, Notice
 from shgui.ui.new_game.fingerprint_page import FingerprintPage
 from shgui.ui.new_game.new_game_form import OfferedTable, PracticeRequest
@@ -211,7 +211,7 @@ class Gallery:
         for field in page.findChildren(QLineEdit, FINGERPRINT_WORD):
             field.setText(typed)
         if refused:
-            page.refuse(TABLE_REASONS["not_words"](self._words))
+            page.show_refusal(TABLE_REASONS["not_words"](self._words))
         return self._shown(PageName.FINGERPRINT, page)
 
     def phones(self, shown: JoiningScene) -> QPixmap:
@@ -295,5 +295,5 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
     "phones-four-requests": partial(Gallery.phones, shown=replace(_CHANGING, requests=_REQUESTS)),
     "settings": Gallery.settings,
     "about": Gallery.about,
-    **{f"help-{topic}": partial(Gallery.topic, topic=topic) for topic in (*map(str, Topic), HOUSE)},
+    **{f"help-{topic}": partial(Gallery.topic, topic=topic) for topic in (*map(str, Topic), HOUSE_RULES)},
 }

@@ -12,8 +12,8 @@ from pictures.page_states import JOINING, Gallery
 from pictures.phone_states import STATES, Shown
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.ground import GroundDrawable
-from shgui.ui.paint.ink import fill
-from shgui.ui.paint.strokes import rounded, shadow
+from shgui.ui.paint.ink import fill_path
+from shgui.ui.paint.strokes import make_rounded_path, paint_shadow
 from shgui.ui.theme import colour
 from tests.phones.browsers.devtools import Chromium
 from tests.phones.browsers.page_alone import alone, drawn, served, tell, unfit
@@ -77,13 +77,13 @@ def _lay_side_by_side(studio: Studio, window: QPixmap, phones: list[QImage]) -> 
     studio.renderer.draw(painter, QRectF(picture.rect()), GroundDrawable())
     context = PaintContext(studio.renderer.theme, studio.renderer.art)
     at = QRectF(_GAP, _GAP, wide, high)
-    shadow(painter, context, at, 0, _RIM)
+    paint_shadow(painter, context, at, 0, _RIM)
     painter.drawPixmap(at.toRect(), window)
     at = QRectF(at.right(), _GAP, phone, high)
     for image in phones:
         at.translate(_GAP, 0)
-        shadow(painter, context, at, _CORNER, _RIM)
-        fill(painter, rounded(at, _CORNER), colour(context.palette.on_card))
+        paint_shadow(painter, context, at, _CORNER, _RIM)
+        fill_path(painter, make_rounded_path(at, _CORNER), colour(context.palette.on_card))
         painter.drawImage(at.adjusted(_RIM, _RIM, -_RIM, -_RIM), image)
         at.translate(phone, 0)
     painter.end()

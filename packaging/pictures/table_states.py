@@ -312,7 +312,7 @@ def seat_menu(named: Names) -> State:
 
     def show(page: TablePage) -> None:
         page.show_table(public_table(game, named))
-        page.widgets.seats[5].menu_wanted.emit(5)
+        page.widgets.seats[5].menu_requested.emit(5)
 
     return show
 
@@ -350,7 +350,7 @@ def roles_menu(named: Names) -> State:
 
     def show(page: TablePage) -> None:
         page.show_table(public_table(game, named))
-        page.ask_role()
+        page.open_role_list()
 
     return show
 

@@ -46,7 +46,7 @@ from shgui.ui.shell.main_window import MainWindow, MenuBar
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import load_fonts
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.languages import list_languages
@@ -138,7 +138,7 @@ def take_private(studio: Studio) -> Iterator[tuple[str, Picture]]:
 
 
 def take_table(studio: Studio) -> Iterator[tuple[str, Picture]]:
-    renderer = Renderer(studio.renderer.theme._replace(motion=OFF), Art(resources.assets()))
+    renderer = Renderer(studio.renderer.theme._replace(motion=NO_MOTION), Art(resources.assets()))
     height = studio.size.height()
     for name, state in TABLES.items():
         if studio.wants(name):

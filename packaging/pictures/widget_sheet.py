@@ -24,15 +24,15 @@ from PySide6.QtWidgets import (
 from shgui import resources
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.theme import qt_palette, style_sheet
+from shgui.ui.theme import build_style_sheet, make_qt_palette
 
 
 def widgets_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     """A window full of widgets, painted as they would show."""
     page = QWidget()
     page.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
-    page.setPalette(qt_palette(renderer.theme))
-    page.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
+    page.setPalette(make_qt_palette(renderer.theme))
+    page.setStyleSheet(build_style_sheet(renderer.theme, resources.assets() / "icons"))
     page.resize(rect.size().toSize())
     columns = QHBoxLayout(page)
     margin = renderer.theme.space.page
@@ -54,7 +54,7 @@ def _buttons(renderer: Renderer) -> QVBoxLayout:
         button.setEnabled(state != "Off")
         row.addWidget(button)
     column.addLayout(row)
-    focused = QPushButton(renderer.icon(Icon.EYE), "Zatwierdź wybór i przekaż ekran")
+    focused = QPushButton(renderer.make_icon(Icon.EYE), "Zatwierdź wybór i przekaż ekran")
     focused.setStyleSheet(f"border-color: {renderer.theme.palette.accent};")
     column.addWidget(focused)
     column.addWidget(_label("Headline", "headline"))
@@ -117,7 +117,7 @@ def _lists(renderer: Renderer) -> QVBoxLayout:
     column.addWidget(names, 1)
     menu = QMenu()
     for word, mark in (("New table", Icon.ADD), ("Settings", Icon.SETTINGS), ("Help", Icon.HELP)):
-        menu.addAction(renderer.icon(mark), word)
+        menu.addAction(renderer.make_icon(mark), word)
     menu.addSeparator()
     menu.addAction("Not now").setEnabled(False)
     sound = menu.addAction("Sound")

@@ -36,7 +36,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.after_game.review_export import record_file
 from shgui.ui.help import who_made_what
 from shgui.ui.settings.settings import MotionChoice
-from shgui.ui.shell.pages import BESIDE, PageName
+from shgui.ui.shell.pages import BESIDE_PAGES, PageName
 from shgui.ui.theme.fonts import Family
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.words.languages import list_languages
@@ -134,7 +134,7 @@ def play_at_the_window(folder: Path) -> Facts:
     unseen = [name for name in PageName if name not in run.looked_at]
     if unseen:
         raise BrokenError(f"these pages were never shown: {', '.join(unseen)}")
-    if not who_made_what.licence_text():
+    if not who_made_what.read_licence():
         raise BrokenError("the licence is missing")
     return {
         "qt": qVersion(),
@@ -231,7 +231,7 @@ class _ProgramRun:
         self._hands.click(names.FAIRNESS_BACK)
         router = self._program.router
         # Help is opened by its menu, phones with their network.
-        for page in sorted({*BESIDE} - {PageName.HELP, PageName.PHONES}):
+        for page in sorted({*BESIDE_PAGES} - {PageName.HELP, PageName.PHONES}):
             router.open(page)
             self._look()
             router.back()

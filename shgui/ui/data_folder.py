@@ -75,12 +75,12 @@ class FolderQuestion:
                 self._window, self._preferences, self._library_access, take_games=True
             )
         except JournalError as trouble:
-            self._window.refuse(
+            self._window.show_refusal(
                 describe_journal_problem(words, trouble.problem, str(trouble.path), trouble.detail)
             )
         else:
             if chosen:
-                self._window.refuse(
+                self._window.show_refusal(
                     words.gettext(
                         "All games are saved in the new folder from now on. Please repeat the last step."
                     )

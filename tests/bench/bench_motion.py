@@ -24,8 +24,8 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.ground import GroundDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
-from shgui.ui.widgets.animation_stage import FRAME
+from shgui.ui.theme import Scheme, Theme, build_style_sheet, load_fonts, make_qt_palette
+from shgui.ui.widgets.animation_stage import FRAME_MS
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, game
@@ -107,13 +107,13 @@ def frames(application: QApplication, page: TablePage, prepare: Prepare) -> list
     if prepare is count:
         page.stage.finish()
         page.selection_controller.confirm()
-    page.stage.pause()
+    page.stage.stop_timer()
     while page.stage.playing:
         begun = perf_counter()
         page.stage.advance_to(elapsed)
         application.processEvents()
         times.append((perf_counter() - begun) * 1000)
-        elapsed += FRAME
+        elapsed += FRAME_MS
     return times
 
 
@@ -127,8 +127,8 @@ def main() -> None:
     application = QApplication(sys.argv[:1])
     load_fonts(resources.assets() / "fonts")
     renderer = Renderer(Theme.of(Scheme(arguments.scheme), height=height), Art(resources.assets()))
-    application.setPalette(qt_palette(renderer.theme))
-    application.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
+    application.setPalette(make_qt_palette(renderer.theme))
+    application.setStyleSheet(build_style_sheet(renderer.theme, resources.assets() / "icons"))
     ground = Ground(renderer)
     ground.resize(width, height)
     page = TablePage(UiContext(renderer, load_catalogue("en")))
@@ -146,7 +146,7 @@ def main() -> None:
             f"{name:10} {len(times):4} frames  median {median(times):5.1f}  95 % {most:5.1f}  "
             f"worst {times[-1]:5.1f}  first time {cold:5.1f} ms"
         )
-        failed = failed or most > FRAME or times[-1] > 33
+        failed = failed or most > FRAME_MS or times[-1] > 33
     sys.exit(1 if failed else 0)
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from shgui.storage.user_folders import UserFolders
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.shell.appearance import PRINTS
+from shgui.ui.shell.appearance import PRINT_BYTES
 from tests.bench.window_probe import resident
 from tests.ui.evening_players import Players
 
@@ -18,7 +18,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         players = Players(application, UserFolders(Path(folder, "data"), Path(folder, "settings")), seed=10)
         looks = players.program.appearance
-        looks.renderer = Renderer(looks.theme, looks.renderer.art, budget=PRINTS)
+        looks.renderer = Renderer(looks.theme, looks.renderer.art, budget=PRINT_BYTES)
         players.program.window.change_appearance(looks.renderer)
         players.sit_down(10)
         most = resident()

@@ -40,7 +40,7 @@ from shgui.table.printed.printed_game import PrintedGame
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import widget_names as names
-from shgui.ui.help.help_pictures import drawables_for
+from shgui.ui.help.help_pictures import list_topic_drawables
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words import printed_texts, table_labels, terms
@@ -143,7 +143,7 @@ def test_the_words_tell_of_it(words: Catalogue, granted: State) -> None:
         *build_help_page(words, Topic(CODE), "official").paragraphs,
         build_help_page(words, Topic(CODE), "official").title,
     )
-    assert drawables_for(Topic(CODE), words, 5)
+    assert list_topic_drawables(Topic(CODE), words, 5)
     assert all(told)
     if words.language == "en":
         assert told[4] == "Choose whom to pardon."

@@ -52,7 +52,7 @@ _ODD: tuple[object, ...] = (
 
 def settings_file(folder: Path) -> bytes:
     """Return the file of settings that all were changed."""
-    settings, understood = Settings.read(_CHANGED)
+    settings, understood = Settings.from_store(_CHANGED)
     assert understood
     path = folder / "settings.json"
     assert SettingsFile(path).save(settings)
@@ -66,7 +66,7 @@ def read_settings(folder: Path) -> Iterator[object]:
     settings, understood = SettingsFile(folder / "settings.json").load()
     yield {"read": settings.to_store(), "understood": understood}
     for name in Settings._fields:
-        yield {"setting": name, "may_be": [other for other in _ODD if Settings.read({name: other})[1]]}
+        yield {"setting": name, "may_be": [other for other in _ODD if Settings.from_store({name: other})[1]]}
     for content in (b"", b"[]", b"{", b'{"volume":35,"unheard_of":1}', b'{"volume":"loud","muted":true}'):
         (folder / "settings.json").write_bytes(content)
         settings, understood = SettingsFile(folder / "settings.json").load()

@@ -34,7 +34,7 @@ from shgui.ui.settings.settings import Settings
 from shgui.ui.shell.page_registry import PAGES
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.themed import UiContext
 
 
@@ -119,7 +119,9 @@ def home_page(
     preferences: "RecordingPreferences | None" = None,
 ) -> HomePage:
     router, preferences = router or RecordingRouter(), preferences or RecordingPreferences()
-    return HomePage(ui, router, preferences.given, LateWidgets(NoticeSheet, EarlierGames, scrolled))
+    return HomePage(
+        ui, router, preferences.given, LateWidgets(NoticeSheet, EarlierGames, wrap_in_scroll_area)
+    )
 
 
 def end_page(ui: UiContext, router: RecordingRouter | None = None) -> EndPage:

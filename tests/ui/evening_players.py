@@ -26,7 +26,7 @@ from shgui.table.seating import Player
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from tests.ui.hands import LEFT, half_a_second, key_of, lying, slide
 from tests.ui.programs import Started
 
@@ -58,7 +58,7 @@ class Players(Started):
         *,
         seed: int = 0,
         by_keys: bool = False,
-        motion: Motion | None = OFF,
+        motion: Motion | None = NO_MOTION,
     ) -> None:
         super().__init__(application, folders, "en")
         self.by_keys = by_keys

@@ -115,7 +115,7 @@ class Studio(Started):
         self.window.resize(*size)
         self._settle()
         # Type follows a window's height after a moment: in the midst of the first film, which would end.
-        self.program.appearance.follow(self.program.preferences.settings)
+        self.program.appearance.follow_settings(self.program.preferences.settings)
         self._names = names
         window = self.program.window
         self._second = SecondScreen(window.ui.renderer, self.program.preferences.words)
@@ -135,7 +135,7 @@ class Studio(Started):
         self._second.show_table(before, page.stage)
         self._settle()
         page.show_table(behind)
-        page.stage.pause()
+        page.stage.stop_timer()
         self._second.show_table(behind, page.stage)
         yield from self._frames(page.stage, every)
 
@@ -148,7 +148,7 @@ class Studio(Started):
         self._settle()
         ending = EndScene(view, names)
         page.show_end(ending)
-        page.stage.pause()
+        page.stage.stop_timer()
         self._second.show_end(ending, page.stage)
         yield from self._frames(page.stage, every)
 

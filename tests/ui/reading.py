@@ -31,13 +31,13 @@ from shgui.ui import widget_names as names
 from shgui.ui.hand_over import private_renderer
 from shgui.ui.help import who_made_what
 from shgui.ui.paint import card_drawing, seat_drawing, text
-from shgui.ui.paint.text import Fitted
+from shgui.ui.paint.text import FittedText
 from shgui.ui.printed import printed_page
 from shgui.ui.table import prompt_bar as table_band
 from shgui.ui.theme import Family
 from shgui.ui.widgets import fingerprint_sheet
-from shgui.ui.widgets.type_button import Painted
-from shgui.ui.widgets.wrapped_check import WrappedCheck
+from shgui.ui.widgets.type_button import PaintedButton
+from shgui.ui.widgets.wrapped_check import WrappedCheckBox
 from shgui.words.languages import get_endonym, list_languages
 from tests.pseudo import untranslated
 
@@ -52,7 +52,7 @@ _OWN_WORDS = (
     *map(get_endonym, list_languages()),
     *who_made_what.AUTHORS,
     *who_made_what.FONTS,
-    *(part for pair in who_made_what.translators() for part in pair),
+    *(part for pair in who_made_what.list_translators() for part in pair),
     who_made_what.HOME,
     who_made_what.LICENCE,
     who_made_what.FONT_LICENCE,
@@ -135,7 +135,7 @@ class Reader:
         def note_fitted(
             painter: QPainter,
             rect: QRectF,
-            fitted: Fitted,
+            fitted: FittedText,
             family: Family,
             colour: QColor,
             *,
@@ -163,7 +163,7 @@ class Reader:
         over = needed.width() > room.width() + 1 or needed.height() > room.height() + 1
         self._note(painter, room, told, painter.font().pixelSize(), over)
 
-    def _note_fitted(self, painter: QPainter, room: QRectF, fitted: Fitted) -> None:
+    def _note_fitted(self, painter: QPainter, room: QRectF, fitted: FittedText) -> None:
         over = fitted.width > room.width() + 1 or fitted.height > room.height() + 1
         # A name may have been broken behind its hyphen.
         told = " ".join(fitted.lines).replace("- ", "-")
@@ -217,7 +217,7 @@ def _wants(widget: QWidget) -> str:
             # Between lines there is air.
             air = widget.fontMetrics().height() // 5
             return widget.text() if have.width() + 1 < least or have.height() + air < high else ""
-        case Painted() | WrappedCheck():
+        case PaintedButton() | WrappedCheckBox():
             # What they paint is seen while it is painted.
             return ""
         case QAbstractButton():

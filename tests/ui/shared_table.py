@@ -50,7 +50,7 @@ from shgui.ui.table.game_log_sheet import GameLogRow
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.table.table_view import TableView
-from shgui.ui.widgets.row_model import row_of
+from shgui.ui.widgets.row_model import get_row
 from shgui.ui.widgets.themed import broadcast
 from tests import patience
 from tests.table.play import a_claim, done
@@ -389,5 +389,5 @@ def differing(some: list[object], others: list[object]) -> Iterator[tuple[object
 
 def rows(page: TablePage) -> list[tuple[str, bool]]:
     model = page.sheet.rows.model()
-    found = [row_of(model.index(row, 0), GameLogRow) for row in range(model.rowCount())]
+    found = [get_row(model.index(row, 0), GameLogRow) for row in range(model.rowCount())]
     return [(row.told, row.undone) for row in found]

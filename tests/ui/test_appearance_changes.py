@@ -11,7 +11,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Voting
 from shgui.ui import widget_names as names
 from shgui.ui.settings.settings import MotionChoice, SchemeChoice, Settings
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from shgui.words import catalogue as catalogues
 from shgui.words.catalogue import Catalogue
 from tests.pseudo import LANGUAGE, pseudo_catalogue
@@ -71,7 +71,7 @@ def reader(monkeypatch: pytest.MonkeyPatch, folders: UserFolders) -> Iterator[Re
     monkeypatch.setattr(catalogues, "Catalogue", made)
     monkeypatch.setattr(resources, "languages", lambda: (*spoken, LANGUAGE))
     monkeypatch.setattr("shgui.services.make_voice", mute)
-    monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
+    monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", NO_MOTION)
     monkeypatch.setattr("shgui.ui.file_dialogs.ask_for_target", lambda *_: "")
     catalogues.load_catalogue.cache_clear()
     yield Reader(monkeypatch, *PLAYERS, "Piotr", LANGUAGE, *folders.data.parts)

@@ -28,7 +28,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.settings.settings import MotionChoice, Settings
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from tests.ui import walk as walks
 from tests.ui.fingers import Keyboard, scroll
 from tests.ui.hostile import HOSTILE
@@ -200,7 +200,7 @@ def walk(
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Walk]:
     monkeypatch.setattr("shgui.services.make_voice", mute)
-    monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
+    monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", NO_MOTION)
     monkeypatch.setattr("shgui.ui.file_dialogs.ask_for_target", lambda *_: "")
     monkeypatch.setattr(walks, "PLAYERS", HOSTILE)
     leave_untidy(folders, Settings(motion=MotionChoice.REDUCED))

@@ -17,7 +17,7 @@ from shgui.table.options import Voting
 from shgui.ui import widget_names as names
 from shgui.ui.settings.settings import MotionChoice, Settings
 from shgui.ui.shell.pages import PageName
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from tests.ui.evening_players import Players
 from tests.ui.programs import QUIET
 from tests.ui.walk import Walk, leave_untidy, mute
@@ -59,7 +59,7 @@ def test_no_page_leaves_the_keyboard_on_what_cannot_be_undone(
 ) -> None:
     with (
         patch("shgui.services.make_voice", mute),
-        patch("shgui.ui.theme.theme.REDUCED", OFF),
+        patch("shgui.ui.theme.theme.REDUCED", NO_MOTION),
         patch("shgui.ui.file_dialogs.ask_for_target", lambda *_: ""),
     ):
         leave_untidy(folders, Settings(motion=MotionChoice.REDUCED))

@@ -16,7 +16,7 @@ from shgui.engine.events import ChancellorNominated, VotesRevealed
 from shgui.engine.state import State
 from shgui.engine.types import Policy
 from shgui.engine.view import PlayerView, view_for
-from shgui.ui.table.animation.frames import view_after
+from shgui.ui.table.animation.frames import build_view_after
 from shgui.ui.table.animation.script import ScriptStep
 from shgui.ui.table.animation.scripts import write_script
 from shgui.ui.table.prompt_bar import PromptBarText
@@ -24,7 +24,7 @@ from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.sounds import Sound
 from shgui.ui.table.table_view import TableView
 from shgui.ui.theme import REDUCED, Motion, Pace
-from shgui.ui.widgets.animation_stage import TOO_SOON
+from shgui.ui.widgets.animation_stage import TOO_SOON_MS
 from shgui.words.catalogue import load_catalogue
 from shgui.words.narrator_texts import Spoken
 from tests.ui.appearance import change_appearance
@@ -77,7 +77,7 @@ class Windows:
             self.page.show_table(told)
             self.second.show_table(told, self.page.stage)
         assert self.page.stage.playing
-        self.page.stage.pause()
+        self.page.stage.stop_timer()
 
     def steps(self) -> Iterator[float]:
         elapsed = 0.0
@@ -173,7 +173,7 @@ def test_nothing_is_shown_before_the_script_tells_it(
     script = write_script(
         behind.history[len(before.history) :], load_catalogue("en"), PLAYERS[: view.players], view, motion
     )
-    begins = [0, *accumulate(step.length(motion) for step in script)]
+    begins = [0, *accumulate(step.compute_length_ms(motion) for step in script)]
     for elapsed in at_each_point(page.stage):
         if not page.stage.showpiece:
             break
@@ -181,18 +181,21 @@ def test_nothing_is_shown_before_the_script_tells_it(
         told = [
             step
             for step, begin in zip(script, begins, strict=False)
-            if begin + step.events_at(motion) <= elapsed
+            if begin + step.compute_events_ms(motion) <= elapsed
         ]
-        seen = view_after(view, [event for step in told for event in step.tells])
+        seen = build_view_after(view, [event for step in told for event in step.tells])
         votes_lie = not begun[-1].in_flight.ballots
         lies = reference.lies_there(seen, votes=votes_lie)
-        said = {step.announced for step in begun if not step.late or step in told}
+        said = {step.announced for step in begun if not step.is_announced_late or step in told}
         assert set(heard) <= said
         assert {due for due in sounds if isinstance(due, Sound)} <= {step.sound for step in begun}
         assert {due for due in sounds if isinstance(due, Spoken)} <= {
-            line for step in told for line in step.spoken
+            line for step in told for line in step.spoken_lines
         }
-        allowed = {PromptBarText(), *(words_of(step) for step in begun if not step.late or step in told)}
+        allowed = {
+            PromptBarText(),
+            *(words_of(step) for step in begun if not step.is_announced_late or step in told),
+        }
         for window in (page, second):
             assert lies_there(window, votes=votes_lie) == lies
             assert votes_lie or not any(
@@ -245,7 +248,7 @@ def test_what_a_reader_hears_comes_with_its_step(make: Callable[[], Pair], windo
 
 def hurry(windows: Windows) -> None:
     while windows.page.stage.showpiece:
-        windows.page.stage.advance_to(windows.page.stage.elapsed + TOO_SOON)
+        windows.page.stage.advance_to(windows.page.stage.elapsed + TOO_SOON_MS)
         QTest.keyClick(windows.page, Qt.Key.Key_Space)
         assert windows.page.stage.elapsed == windows.second.table.stage.elapsed
 
@@ -270,7 +273,7 @@ def test_a_second_screen_that_is_opened_meanwhile_joins_in(windows: Windows) -> 
     windows.page.show_table(public_table(before))
     told = public_table(behind, since=before)
     windows.page.show_table(told)
-    windows.page.stage.pause()
+    windows.page.stage.stop_timer()
     windows.page.stage.advance_to(200)
     windows.second.show_table(public_table(before), windows.page.stage)
     windows.second.show_table(told, windows.page.stage)

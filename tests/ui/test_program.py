@@ -451,7 +451,9 @@ def test_the_list_of_keys_names_them_all(start: Start) -> None:
 
 
 def test_a_closed_window_leaves_no_sound_behind(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shgui.ui.table.sounds.system_players", lambda: ((sys.executable, "-c", "input()"),))
+    monkeypatch.setattr(
+        "shgui.ui.table.sounds.list_system_players", lambda: ((sys.executable, "-c", "input()"),)
+    )
     started = start()
     started.new_table(*FIVE)
     sounds = started.program.outputs.sounds

@@ -14,7 +14,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.table.private_tasks import TaskKind
 from shgui.ui.file_dialogs import SaveQuestion
 from shgui.ui.settings.settings import MotionChoice, Settings
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from shgui.words import catalogue as catalogues
 from shgui.words.catalogue import Catalogue
 from tests.pseudo import LANGUAGE, pseudo_catalogue
@@ -42,7 +42,7 @@ def pseudo(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
     monkeypatch.setattr(catalogues, "Catalogue", made)
     monkeypatch.setattr(resources, "languages", lambda: (*spoken, LANGUAGE))
     monkeypatch.setattr("shgui.services.make_voice", mute)
-    monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
+    monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", NO_MOTION)
     catalogues.load_catalogue.cache_clear()
     yield monkeypatch
     catalogues.load_catalogue.cache_clear()

@@ -22,7 +22,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.drawables import BallotDrawable, PartyDrawable, RoleDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from tests.ui.hand_over.private import PLAYERS
 from tests.ui.secrecy_plan import Step, twins
 from tests.ui.secrecy_play import Evening
@@ -35,7 +35,7 @@ MakeEvening = Callable[..., Evening]
 def still(qapp: QApplication) -> Renderer:
     """Nothing moves, so that every look sees the end of a motion."""
     load_fonts(resources.assets() / "fonts")
-    theme = Theme.of(Scheme.LIGHT, height=600)._replace(motion=OFF)
+    theme = Theme.of(Scheme.LIGHT, height=600)._replace(motion=NO_MOTION)
     return Renderer(theme, Art(resources.assets()))
 
 

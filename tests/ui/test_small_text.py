@@ -15,7 +15,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
 from shgui.ui.paint.text import LEGIBLE
 from shgui.ui.settings.settings import MotionChoice, Settings
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from tests.ui.programs import QUIET
 from tests.ui.reading import Reader
 from tests.ui.walk import Walk, leave_untidy, mute
@@ -56,7 +56,7 @@ def _is_closed(place: str) -> bool:
 @pytest.fixture
 def reader(monkeypatch: pytest.MonkeyPatch) -> Reader:
     monkeypatch.setattr("shgui.services.make_voice", mute)
-    monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
+    monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", NO_MOTION)
     monkeypatch.setattr("shgui.ui.file_dialogs.ask_for_target", lambda *_: "")
     return Reader(monkeypatch)
 

@@ -11,17 +11,17 @@ from pytestqt.qtbot import QtBot
 from shgui import resources
 from shgui.ui.theme import (
     PALETTES,
-    Distance,
     Family,
     FontMissingError,
     Palette,
     Scheme,
     Text,
     Theme,
+    ViewingDistance,
+    build_style_sheet,
     colour,
     load_fonts,
-    qt_palette,
-    style_sheet,
+    make_qt_palette,
 )
 from shgui.ui.theme.fonts import FILES
 from tests.ui.contrast import contrast
@@ -121,7 +121,9 @@ def test_a_font_of_the_scale_has_the_promised_capitals(fonts: QApplication) -> N
 
 
 def test_distance_enlarges_what_the_table_reads_but_no_secret() -> None:
-    near, far = (Theme.of(distance=distance).type for distance in (Distance.LAPTOP, Distance.TELEVISION))
+    near, far = (
+        Theme.of(distance=distance).type for distance in (ViewingDistance.LAPTOP, ViewingDistance.TELEVISION)
+    )
     assert far.capitals(Text.HEADLINE) == pytest.approx(2 * near.capitals(Text.HEADLINE))
     assert far.capitals(Text.SECRET) == near.capitals(Text.SECRET)
 
@@ -137,7 +139,7 @@ def test_text_size_is_kept_between_80_and_200_percent(asked: int, used: int) -> 
 
 def test_distance_and_text_size_together_leave_room_for_a_table() -> None:
     plain = Theme.of().type.capitals(Text.HEADLINE)
-    largest = Theme.of(distance=Distance.TELEVISION, percent=200).type.capitals(Text.HEADLINE)
+    largest = Theme.of(distance=ViewingDistance.TELEVISION, percent=200).type.capitals(Text.HEADLINE)
     assert largest == pytest.approx(2 * plain)
 
 
@@ -192,7 +194,7 @@ def test_a_missing_font_is_said_so(qapp: QApplication, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("scheme", Scheme)
 def test_every_colour_of_a_palette_is_one(scheme: Scheme) -> None:
-    palette = qt_palette(Theme.of(scheme))
+    palette = make_qt_palette(Theme.of(scheme))
     assert palette.color(QPalette.ColorRole.Window) == colour(PALETTES[scheme].ground)
     assert palette.color(QPalette.ColorRole.Text) == colour(PALETTES[scheme].ink)
 
@@ -200,7 +202,7 @@ def test_every_colour_of_a_palette_is_one(scheme: Scheme) -> None:
 @pytest.mark.parametrize("scheme", Scheme)
 def test_the_style_sheet_is_complete_and_finds_its_pictures(scheme: Scheme) -> None:
     icons = resources.assets() / "icons"
-    text = style_sheet(Theme.of(scheme), icons)
+    text = build_style_sheet(Theme.of(scheme), icons)
     assert "$" not in text
     pictures = {part.split(")")[0] for part in text.split("url(")[1:]}
     assert pictures
@@ -214,7 +216,7 @@ def test_the_arrows_of_a_file_dialog_are_as_light_or_dark_as_its_text(
     del fonts
     window = QWidget()
     qtbot.addWidget(window)
-    window.setStyleSheet(style_sheet(Theme.of(scheme), resources.assets() / "icons"))
+    window.setStyleSheet(build_style_sheet(Theme.of(scheme), resources.assets() / "icons"))
     dialog = QFileDialog(window)
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
     names = ("backButton", "forwardButton", "toParentButton")
@@ -230,7 +232,7 @@ def test_a_button_does_not_grow_when_it_gets_the_focus(
     del fonts
     button = QPushButton("Confirm")
     qtbot.addWidget(button)
-    button.setStyleSheet(style_sheet(Theme.of(percent=percent), resources.assets() / "icons"))
+    button.setStyleSheet(build_style_sheet(Theme.of(percent=percent), resources.assets() / "icons"))
     button.ensurePolished()
     away = button.sizeHint()
     button.show()
@@ -246,6 +248,6 @@ def test_a_button_is_high_enough_for_a_finger(qtbot: QtBot, fonts: QApplication)
     theme = Theme.of(height=720)
     button = QPushButton("Ja!")
     qtbot.addWidget(button)
-    button.setStyleSheet(style_sheet(theme, resources.assets() / "icons"))
+    button.setStyleSheet(build_style_sheet(theme, resources.assets() / "icons"))
     button.ensurePolished()
     assert button.sizeHint().height() >= theme.space.touch

@@ -15,7 +15,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.table.seating import Player
 from shgui.ui.help import who_made_what
 from shgui.ui.help.about_page import AboutPage
-from shgui.ui.help.help_page import HOUSE, HelpPage
+from shgui.ui.help.help_page import HOUSE_RULES, HelpPage
 from shgui.ui.home.home_page import HomePage
 from shgui.ui.library_access import LibraryAccess
 from shgui.ui.new_game.new_game_form import OfferedTable
@@ -50,7 +50,7 @@ FACTS = (
     *NAMES,
     *who_made_what.AUTHORS,
     *who_made_what.FONTS,
-    *(part for pair in who_made_what.translators() for part in pair),
+    *(part for pair in who_made_what.list_translators() for part in pair),
     who_made_what.HOME,
     who_made_what.LICENCE,
     who_made_what.FONT_LICENCE,
@@ -132,7 +132,7 @@ def about(renderer: Renderer, words: Catalogue) -> AboutPage:
 def help_at(topic: str) -> Make:
     def make(renderer: Renderer, words: Catalogue) -> HelpPage:
         page = HelpPage(UiContext(renderer, words), RecordingRouter(), no_game())
-        page.play_by("pt_BR", 7)
+        page.set_rules("pt_BR", 7)
         broadcast(page)
         page.show_topic(topic)
         return page
@@ -149,7 +149,7 @@ PAGES: dict[str, Make] = {
     "evenings": evenings,
     "group of 3": group_of(3),
     "group of 12": group_of(12),
-    **{topic: help_at(topic) for topic in (*map(str, Topic), HOUSE)},
+    **{topic: help_at(topic) for topic in (*map(str, Topic), HOUSE_RULES)},
 }
 
 

@@ -18,7 +18,7 @@ from shgui.ui.shell.input_guard import InputGuard
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Theme
-from shgui.ui.widgets.animation_stage import TOO_SOON, AnimationStage
+from shgui.ui.widgets.animation_stage import TOO_SOON_MS, AnimationStage
 from tests import patience
 from tests.ui.evening_players import PLAYERS, Players
 from tests.ui.fingers import Keyboard, window_of
@@ -197,8 +197,8 @@ class OneWay(Players):
             stage = self._stage
             if stage is None or not stage.showpiece:
                 return
-            stage.pause()
-            stage.advance_to(stage.elapsed + TOO_SOON)
+            stage.stop_timer()
+            stage.advance_to(stage.elapsed + TOO_SOON_MS)
             if stage.showpiece:
                 self._hurry()
                 self.told += 1

@@ -35,7 +35,7 @@ from shgui.table.options import Options, Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
-from shgui.ui.help.help_page import HOUSE, HelpPage
+from shgui.ui.help.help_page import HOUSE_RULES, HelpPage
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.settings.settings import Settings, SettingsFile
 from shgui.ui.shell.crash_reports import CrashReports
@@ -192,9 +192,9 @@ class Walk(Started):
         page = self.program.window.page(PageName.HELP)
         assert isinstance(page, HelpPage)
         for rules in list_edition_names():
-            page.play_by(rules, 7)
+            page.set_rules(rules, 7)
             # What other books say differently stands on the page of house rules.
-            for topic in (*map(str, Topic), HOUSE) if rules == OFFICIAL else (HOUSE,):
+            for topic in (*map(str, Topic), HOUSE_RULES) if rules == OFFICIAL else (HOUSE_RULES,):
                 page.show_topic(topic)
                 self.look(f"help, {rules}, {topic}")
         self.write(names.HELP_SEARCH, "xyzzy")

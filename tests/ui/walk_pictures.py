@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.storage.user_folders import UserFolders
 from shgui.ui.settings.settings import MotionChoice, SchemeChoice, Settings
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from tests.ui.walk import Walk, leave_untidy, mute
 
 
@@ -46,7 +46,7 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as scratch,
         patch("shgui.services.make_voice", mute),
-        patch("shgui.ui.theme.theme.REDUCED", OFF),
+        patch("shgui.ui.theme.theme.REDUCED", NO_MOTION),
         patch("shgui.ui.file_dialogs.ask_for_target", lambda *_: ""),
     ):
         folders = UserFolders(Path(scratch, "data"), Path(scratch, "settings"))

@@ -8,11 +8,11 @@ from shgui.engine.fairness import Verdict
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.sealed_digits import SealedDigits
 from shgui.ui.paint.icons import Icon
-from shgui.ui.widgets.aside_page import BesidePage, WayBack
-from shgui.ui.widgets.line_breaks import breakable
+from shgui.ui.widgets.aside_page import BackTarget, BesidePage
+from shgui.ui.widgets.line_breaks import add_break_points
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words import verification_texts
@@ -20,7 +20,7 @@ from shgui.words.verification_texts import PROOFS, list_checks, split_fingerprin
 
 
 class FairnessPage(BesidePage):
-    def __init__(self, ui: UiContext, back: WayBack, save_record: Callable[[], None]) -> None:
+    def __init__(self, ui: UiContext, back: BackTarget, save_record: Callable[[], None]) -> None:
         super().__init__(ui, back, names.FAIRNESS, names.FAIRNESS_BACK)
         self._verdict: Verdict | None = None
         self._proof = PlainLabel(wraps=True, voice="account")
@@ -59,8 +59,8 @@ class FairnessPage(BesidePage):
     def help_topic(self) -> str:
         return "fairness"
 
-    def refuse(self, sentence: str) -> None:
-        self._notice.show_text(breakable(sentence))
+    def show_refusal(self, sentence: str) -> None:
+        self._notice.show_text(add_break_points(sentence))
 
     def _write(self) -> None:
         words, verdict = self.ui.words, self._verdict
@@ -93,6 +93,6 @@ class FairnessPage(BesidePage):
         self._both.addLayout(self._column, 1)
         self._both.addWidget(self._between)
         self._both.addLayout(self._second, 1)
-        self.lay(scrolled(body))
-        self.lay_below(self._notice)
+        self.set_body(wrap_in_scroll_area(body))
+        self.add_below_body(self._notice)
         self.foot.addWidget(self._record)

@@ -13,7 +13,7 @@ from shgui.ui.paint.text import draw_text
 from shgui.ui.table.layout import get_sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import replay_texts
 
@@ -53,7 +53,7 @@ class HiddenSheet(Themed, QWidget):
         super().__init__(ui, parent)
         self._title = ""
         self.rows = HiddenRows(ui)
-        self._area = scrolled(self.rows, self)
+        self._area = wrap_in_scroll_area(self.rows, self)
         self.hide()
 
     def update_theme(self) -> None:

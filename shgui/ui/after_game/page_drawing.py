@@ -13,9 +13,9 @@ from shgui.ui.paint.drawables import Drawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.strokes import frame
+from shgui.ui.paint.strokes import paint_frame
 from shgui.ui.paint.text import draw_text, measure_width
-from shgui.ui.theme import Family, Text, Theme, colour, font_of
+from shgui.ui.theme import Family, Text, Theme, colour, make_font
 
 LEFT = Qt.AlignmentFlag.AlignLeft
 RIGHT = Qt.AlignmentFlag.AlignRight
@@ -83,7 +83,7 @@ class PageDrawing:
             return 0.0
         # Qt rounds the widths of letters, which shows on paper: there they are measured in finer pixels.
         fine = 1.0 if self._keep else _FINE
-        layout = QTextLayout(text, font_of(family, pixels * self.letter * fine))
+        layout = QTextLayout(text, make_font(family, pixels * self.letter * fine))
         option = QTextOption()
         # Names may be longer than a line.
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -108,7 +108,7 @@ class PageDrawing:
         """Set an icon, its middle at this height."""
         if self._painter is not None:
             rect = QRectF(left, middle - side / 2, side, side)
-            self._renderer.mark(self._painter, rect, mark, paper=self._palette.ground)
+            self._renderer.paint_icon(self._painter, rect, mark, paper=self._palette.ground)
 
     def put_drawable(self, rect: QRectF, drawable: Drawable) -> None:
         if self._painter is not None:
@@ -121,7 +121,7 @@ class PageDrawing:
     def put_frame(self, rect: QRectF, width: float, ink: str) -> None:
         if self._painter is not None:
             context = PaintContext(self._renderer.theme, self._renderer.art)
-            frame(self._painter, context, rect, width, colour(ink))
+            paint_frame(self._painter, context, rect, width, colour(ink))
 
     def put_slip(
         self, left: float, middle: float, word: str, pixels: float, *, inked: bool, angle: float = -3.5

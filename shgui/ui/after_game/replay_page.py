@@ -24,7 +24,7 @@ from shgui.ui.after_game.timeline import Timeline
 from shgui.ui.after_game.transport_bar import Speed, TransportBar
 from shgui.ui.shell.pages import ContentPage
 from shgui.ui.shell.router import Router
-from shgui.ui.widgets.hold_clock import HoldClock, countdown
+from shgui.ui.widgets.hold_clock import HoldClock, make_countdown
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import replay_texts
 from shgui.words.catalogue import Catalogue
@@ -40,7 +40,9 @@ class ReplayPage(ContentPage, Themed, QWidget):
     left = Signal()
     """The page is hidden."""
 
-    def __init__(self, ui: UiContext, router: Router, wait: Callable[[int], HoldClock] = countdown) -> None:
+    def __init__(
+        self, ui: UiContext, router: Router, wait: Callable[[int], HoldClock] = make_countdown
+    ) -> None:
         """`wait` makes a clock for the milliseconds that a step is shown."""
         super().__init__(ui, name=names.WATCH)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -109,7 +111,7 @@ class ReplayPage(ContentPage, Themed, QWidget):
         shown = self._shown
         return PHASES[shown.view.phase].topic if shown is not None else ""
 
-    def refuse(self, sentence: str) -> None:
+    def show_refusal(self, sentence: str) -> None:
         """Do nothing: nothing that is chosen here can be refused."""
 
     def set_focus_first(self) -> None:

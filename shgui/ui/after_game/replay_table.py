@@ -48,7 +48,7 @@ class RoleMark(Picture):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = make_smooth_painter(self)
-        self.ui.renderer.mark(painter, QRectF(self.rect()), ROLE_MARKS[self._role])
+        self.ui.renderer.paint_icon(painter, QRectF(self.rect()), ROLE_MARKS[self._role])
         painter.end()
 
 
@@ -89,17 +89,17 @@ class ReplayTable(TableView):
 
     # Adaptions of the table
 
-    def _selection(self) -> Selection | None:
+    def _get_selection(self) -> Selection | None:
         """Leave the votes open at the step that reveals them, though a rejection begins the next round."""
         history = () if self._scene is None else self._scene.view.history
         deed = history[last_deed(history)] if history else None
         return Selection(hands=HandCount((), deed.ballots)) if isinstance(deed, VotesRevealed) else None
 
     @property
-    def _sheet_open(self) -> bool:
+    def _is_sheet_open(self) -> bool:
         return self._hidden is not None
 
-    def _arranged(self, plan: TablePlan) -> None:
+    def _on_arranged(self, plan: TablePlan) -> None:
         for mark, seat in zip(self.marks, plan.seats, strict=False):
             side = round(seat.height() * _MARK)
             out = round(side * _OUT)
@@ -110,14 +110,16 @@ class ReplayTable(TableView):
     def _lay_sheet(self) -> None:
         """Show or hide the sheet: where it lies on the boards, it is hidden during animations."""
         on_boards = self.widgets.boards.intersects(self.sheet.geometry())
-        self.sheet.setVisible(self._hidden is not None and not (on_boards and self._waits))
+        self.sheet.setVisible(self._hidden is not None and not (on_boards and self._is_waiting))
 
-    def _play(self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()) -> None:
-        super()._play(events, before, following)
+    def _play_events(
+        self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()
+    ) -> None:
+        super()._play_events(events, before, following)
         self._lay_sheet()
 
-    def _motion_over(self) -> None:
-        super()._motion_over()
+    def _on_motion_over(self) -> None:
+        super()._on_motion_over()
         self._lay_sheet()
 
     def _announce_scene(self) -> None:

@@ -17,7 +17,7 @@ from shgui.ui.after_game.story_scene import StoryScene
 from shgui.ui.after_game.story_view import StoryView
 from shgui.ui.file_dialogs import FileToSave, SaveFile
 from shgui.ui.new_game.game_starter import GameStarter
-from shgui.ui.shell.pages import ContentPage, GamePage, PageName
+from shgui.ui.shell.pages import ContentPage, PageName, WindowPage
 from shgui.ui.shell.router import Router
 from shgui.ui.widgets.themed import Themed, UiContext, broadcast
 from shgui.words import file_texts, story_texts
@@ -104,14 +104,14 @@ class ReviewPage(ContentPage, Themed, QWidget):
     def help_topic(self) -> str:
         return self._current.help_topic()
 
-    def refuse(self, sentence: str) -> None:
-        self._current.refuse(sentence)
+    def show_refusal(self, sentence: str) -> None:
+        self._current.show_refusal(sentence)
 
     def set_focus_first(self) -> None:
         self._current.set_focus_first()
 
     @property
-    def _current(self) -> GamePage:
+    def _current(self) -> WindowPage:
         page = self._stack.currentWidget()
         return self.view if self._fairness is None or page is self.view else self._fairness
 
@@ -190,9 +190,9 @@ class ReviewPage(ContentPage, Themed, QWidget):
         story = self.finish_computing()
         if story is not None:
             QGuiApplication.clipboard().setImage(draw_picture(story, self.ui.renderer.art))
-            self.view.refuse(story_texts.get_copied_text(self.ui.words))
+            self.view.show_refusal(story_texts.get_copied_text(self.ui.words))
 
     def _save(self, title: str, kind: str, suffix: str, make: Callable[[], bytes]) -> None:
         began = None if self._review is None else self._review.game.played
         played = None if began is None else began.astimezone().date()
-        self._save_file(FileToSave(title, kind, suffix, played, make), self.refuse)
+        self._save_file(FileToSave(title, kind, suffix, played, make), self.show_refusal)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.paint.digits import Rows, largest, paint_digits
+from shgui.ui.paint.digits import DigitRows, fit_largest_digits, paint_digits
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
@@ -61,10 +61,10 @@ class SealedDigits(Picture):
     def _head(self) -> float:
         return self.ui.theme.type.capitals(Text.BODY) * _HEAD
 
-    def _rows(self, width: int) -> Rows:
+    def _rows(self, width: int) -> DigitRows:
         """Return the rows, with fewer groups side by side where digits would be smaller than sentences."""
         capitals = self.ui.theme.type.capitals(Text.BODY)
         room = QRectF(0, 0, width, 1e5)
-        settings = [largest(len(self.groups), room, across) for across in _ACROSS]
+        settings = [fit_largest_digits(len(self.groups), room, across) for across in _ACROSS]
         rows = next((each for each in settings if each.capitals >= capitals), settings[-1])
         return rows._replace(capitals=min(rows.capitals, capitals * _LARGEST))

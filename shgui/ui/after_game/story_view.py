@@ -21,13 +21,13 @@ from shgui.ui.paint.ink import fill_rect
 from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.flow_layout import FlowLayout
-from shgui.ui.widgets.line_breaks import breakable
+from shgui.ui.widgets.line_breaks import add_break_points
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import LineLabel, PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.themed import Themed, UiContext, broadcast
-from shgui.ui.widgets.type_button import ButtonKind, Painted, TypeButton
+from shgui.ui.widgets.type_button import ButtonKind, PaintedButton, TypeButton
 from shgui.words import story_texts
 from shgui.words.replay_texts import get_watch_again_label
 
@@ -127,7 +127,7 @@ class Curves(_ReadPicture):
         return CurveDrawing(self.ui.renderer, painter).put_curves(self._curves, 0, 0, width)
 
 
-class RoundStrip(Flowing, Painted):
+class RoundStrip(Flowing, PaintedButton):
     """A round across the page; a press watches it on the table."""
 
     def __init__(self, ui: UiContext, parent: QWidget, place: int) -> None:
@@ -209,7 +209,7 @@ class ProofMark(Picture):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = make_smooth_painter(self)
-        self.ui.renderer.mark(painter, QRectF(self.rect()), Icon.CHECK)
+        self.ui.renderer.paint_icon(painter, QRectF(self.rect()), Icon.CHECK)
         painter.end()
 
 
@@ -288,9 +288,9 @@ class StoryView(Themed, QWidget):
         self._explain.setChecked(False)
         self._scroll.verticalScrollBar().setValue(0)
 
-    def refuse(self, sentence: str) -> None:
+    def show_refusal(self, sentence: str) -> None:
         """Show a sentence above the buttons, and announce it."""
-        self._notice.show_text(breakable(sentence))
+        self._notice.show_text(add_break_points(sentence))
         announce(self, sentence)
 
     @property
@@ -404,7 +404,7 @@ class StoryView(Themed, QWidget):
         self._column.addWidget(self._explanation)
         self._column.addLayout(fair)
         self._column.addStretch(1)
-        self._scroll = scrolled(self._body, self)
+        self._scroll = wrap_in_scroll_area(self._body, self)
         self._flow = FlowLayout()
         self._foot = QHBoxLayout()
         row = QWidget()

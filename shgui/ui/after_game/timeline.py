@@ -120,7 +120,7 @@ class Timeline(Themed, QAbstractSlider):
         x = room.left()
         for sign in signs:
             place = QRectF(x, room.center().y() - side / 2, side, side)
-            self.ui.renderer.mark(painter, place, sign, ink=ink, paper=paper)
+            self.ui.renderer.paint_icon(painter, place, sign, ink=ink, paper=paper)
             x += side + pad * 0.4
 
     def _paint_marker(self, painter: QPainter, rule: float) -> None:

@@ -74,7 +74,7 @@ class TransportBar(Themed, QWidget):
 
     def show_playing(self, playing: bool) -> None:
         self._playing = playing
-        self.play.set_sign(Icon.PAUSE if playing else Icon.PLAY)
+        self.play.set_icon(Icon.PAUSE if playing else Icon.PLAY)
         self.play.set_words(replay_texts.get_play_label(self.ui.words, playing=playing))
 
     def show_place(self, *, first: bool, last: bool) -> None:

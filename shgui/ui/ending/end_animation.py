@@ -8,19 +8,19 @@ from typing import NamedTuple
 
 from shgui.engine.types import Outcome, Role, Seat
 from shgui.engine.view import PlayerView
-from shgui.ui.paint.drawables import Back, BackDrawable, HitlerDrawable, RoleDrawable, choose_portraits
+from shgui.ui.paint.drawables import BackDrawable, CardBack, HitlerDrawable, RoleDrawable, choose_portraits
 from shgui.ui.table.animation.script import (
-    AtSeat,
-    Come,
-    Depth,
-    Dim,
-    Go,
-    Move,
-    OnPoster,
+    DarknessLevel,
+    DimMove,
+    EnterMove,
     PosterPart,
+    PosterPlace,
+    ScriptMove,
     ScriptStep,
-    Turn,
-    Vanish,
+    SeatPlatePlace,
+    TravelMove,
+    TurnMove,
+    VanishMove,
 )
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Motion
@@ -28,8 +28,8 @@ from shgui.words import key_moment_texts, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 
-_BACK = BackDrawable(Back.ROLE)
-_POSTER = OnPoster(HitlerDrawable)
+_BACK = BackDrawable(CardBack.ROLE)
+_POSTER = PosterPlace(HitlerDrawable)
 
 
 class EndFrame(NamedTuple):
@@ -74,20 +74,20 @@ class _Writer(NamedTuple):
     def group(self, role: Role) -> EndFrame:
         seats = tuple(seat for seat, held in enumerate(self.roles) if held is role)
         motion, heading = self.motion, self._heading(role)
-        lasts, turning = motion.of_two(340, 420), motion.of_two(240, 280)
-        moves: list[Move] = []
+        lasts, turning = motion.choose_by_pace(340, 420), motion.choose_by_pace(240, 280)
+        moves: list[ScriptMove] = []
         for place, seat in enumerate(seats):
             key, delay = f"card {seat}", round((lasts - turning) * place / max(1, len(seats) - 1))
             if not motion.reduced:
-                moves.append(Come(key, _BACK, AtSeat(seat), 0))
-                moves.append(Turn(key, self._drawable(seat), turning, delay=delay))
+                moves.append(EnterMove(key, _BACK, SeatPlatePlace(seat), 0))
+                moves.append(TurnMove(key, self._drawable(seat), turning, delay=delay))
             else:
-                moves.append(Come(key, self._drawable(seat), AtSeat(seat), turning))
-            moves.append(Vanish(key, delay=lasts))
+                moves.append(EnterMove(key, self._drawable(seat), SeatPlatePlace(seat), turning))
+            moves.append(VanishMove(key, delay=lasts))
         hitler = role is Role.HITLER
         step = ScriptStep(
             tuple(moves),
-            hold=motion.of_two(660, 1280) if hitler else motion.of_two(200, 580),
+            hold=motion.choose_by_pace(660, 1280) if hitler else motion.choose_by_pace(200, 580),
             words=heading,
             letters=self._letters,
             sound=Sound.TIMPANI if hitler else Sound.CARD,
@@ -98,28 +98,32 @@ class _Writer(NamedTuple):
     def alone(self, seat: Seat, line: str) -> EndFrame:
         """Turn Hitler's card, larger than all others."""
         motion, heading = self.motion, self._heading(Role.HITLER)
-        veil, coming, turning = motion.of_two(120, 200), motion.of_two(180, 260), motion.of_two(200, 240)
+        veil, coming, turning = (
+            motion.choose_by_pace(120, 200),
+            motion.choose_by_pace(180, 260),
+            motion.choose_by_pace(200, 240),
+        )
         turns, half = veil + coming, turning // 2
-        small = OnPoster(HitlerDrawable, shrunk_to=seat)
+        small = PosterPlace(HitlerDrawable, shrunk_to=seat)
         moves = (
-            Come("waiting", _BACK, AtSeat(seat), 0),
-            Dim(Depth.DIM, veil),
-            Vanish("waiting", delay=0 if motion.reduced else veil),
-            Come("bill", HitlerDrawable(heading, ""), _POSTER, coming, delay=veil, origin=small),
-            Come(
+            EnterMove("waiting", _BACK, SeatPlatePlace(seat), 0),
+            DimMove(DarknessLevel.DIM, veil),
+            VanishMove("waiting", delay=0 if motion.reduced else veil),
+            EnterMove("bill", HitlerDrawable(heading, ""), _POSTER, coming, delay=veil, origin=small),
+            EnterMove(
                 "card",
                 _BACK,
-                OnPoster(HitlerDrawable, PosterPart.CARD),
+                PosterPlace(HitlerDrawable, PosterPart.CARD),
                 coming,
                 delay=veil,
-                origin=AtSeat(seat),
+                origin=SeatPlatePlace(seat),
             ),
-            Turn("card", self._drawable(seat), turning, delay=turns),
-            Turn("bill", HitlerDrawable(heading, self.names[seat], line), delay=turns + half),
+            TurnMove("card", self._drawable(seat), turning, delay=turns),
+            TurnMove("bill", HitlerDrawable(heading, self.names[seat], line), delay=turns + half),
         )
         step = ScriptStep(
             moves,
-            hold=motion.of_two(500, 1000),
+            hold=motion.choose_by_pace(500, 1000),
             words=heading,
             letters=self._letters,
             sound=Sound.TIMPANI,
@@ -129,14 +133,14 @@ class _Writer(NamedTuple):
 
     def winners(self, seat: Seat | None) -> EndFrame:
         """Move the card of this seat back to its place."""
-        back = self.motion.of_two(250, 400)
+        back = self.motion.choose_by_pace(250, 400)
         if seat is None:
             return EndFrame(ScriptStep(hold=back, sound=Sound.END), over=True)
-        small = OnPoster(HitlerDrawable, shrunk_to=seat)
+        small = PosterPlace(HitlerDrawable, shrunk_to=seat)
         moves = (
-            Go("bill", small, back, leaves=True),
-            Go("card", AtSeat(seat), back, leaves=True),
-            Dim(Depth.LIT, back),
+            TravelMove("bill", small, back, leaves=True),
+            TravelMove("card", SeatPlatePlace(seat), back, leaves=True),
+            DimMove(DarknessLevel.LIT, back),
         )
         return EndFrame(ScriptStep(moves, sound=Sound.END), over=True)
 

@@ -46,7 +46,7 @@ class EndPage(EndView):
     def help_topic(self) -> str:
         return "goal"
 
-    def refuse(self, sentence: str) -> None:
+    def show_refusal(self, sentence: str) -> None:
         """Do nothing: the page asks for nothing that could be refused."""
 
     def set_focus_first(self) -> None:
@@ -93,7 +93,7 @@ class EndPage(EndView):
     def _arrange(self) -> None:
         theme, space = self.ui.theme, self.ui.theme.space
         # Cards keep their size: larger words take room from the margin below.
-        drawn = max(button.hint_for(theme.as_drawn).height() for button in self._buttons)
+        drawn = max(button.compute_size_hint(theme.as_drawn).height() for button in self._buttons)
         wanted = max(button.sizeHint().height() for button in self._buttons)
         height = min(wanted, drawn + max(0, self._margin - space.small))
         room = self.width() - 2 * self._margin

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Seat
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.paint.drawables import ASPECTS, Back, BackDrawable, RoleDrawable
+from shgui.ui.paint.drawables import ASPECTS, BackDrawable, CardBack, RoleDrawable
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.paint.text import draw_text, fit_text
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
@@ -76,7 +76,7 @@ class EndRole(Picture):
         painter = make_smooth_painter(self)
         card = QRectF(self._card)
         if self.side is Side.BACK:
-            self.ui.renderer.draw(painter, card, BackDrawable(Back.ROLE))
+            self.ui.renderer.draw(painter, card, BackDrawable(CardBack.ROLE))
         elif self.side is Side.FACE and self._drawable is not None:
             self.ui.renderer.draw(painter, card, self._drawable)
             if self._won:
@@ -95,11 +95,11 @@ class EndRole(Picture):
         if signs:
             side = capitals * 1.4
             taken = side * 1.2 * len(signs)
-            width = fit(self._name, family, capitals, room.width() - taken, room.height()).width
+            width = fit_text(self._name, family, capitals, room.width() - taken, room.height()).width
             room.setLeft(room.center().x() - (width + taken) / 2)
             for mark in signs:
                 sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
-                self.ui.renderer.mark(painter, sign, mark, paper=theme.palette.ground)
+                self.ui.renderer.paint_icon(painter, sign, mark, paper=theme.palette.ground)
                 room.setLeft(room.left() + side * 1.2)
             draw_text(painter, room, self._name, family, capitals, ink, align=Qt.AlignmentFlag.AlignLeft)
         else:
@@ -116,4 +116,4 @@ class EndRole(Picture):
         painter.setBrush(colour(palette.card))
         painter.drawEllipse(sign)
         inner = sign.adjusted(side * 0.12, side * 0.12, -side * 0.12, -side * 0.12)
-        self.ui.renderer.mark(painter, inner, Icon.WIN, ink=palette.on_card, paper=palette.card)
+        self.ui.renderer.paint_icon(painter, inner, Icon.WIN, ink=palette.on_card, paper=palette.card)

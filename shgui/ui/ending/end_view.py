@@ -11,9 +11,9 @@ from shgui.presentation.scenes import EndScene
 from shgui.ui.ending.end_animation import EndFrame, end_scenes
 from shgui.ui.ending.end_role import NAME_SHARE, EndRole, Side
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.paint.digits import largest, paint_digits
+from shgui.ui.paint.digits import fit_largest_digits, paint_digits
 from shgui.ui.paint.drawables import PARTY_MARKS, RoleDrawable, choose_portraits
-from shgui.ui.paint.strokes import swelled_rule
+from shgui.ui.paint.strokes import paint_swelled_rule
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.animation.animation_builder import AnimationBuilder
 from shgui.ui.table.animation.places import Places
@@ -164,7 +164,7 @@ class EndView(Themed, QWidget):
             self._turn_seats(tuple(range(len(self._roles))), Side.FACE)
             self._show_winners()
             text = self.accessibleName()
-        if not self.stage.follows:
+        if not self.stage.is_following:
             announce(self, text)
 
     def _turn_seats(self, seats: tuple[Seat, ...], side: Side) -> None:
@@ -300,7 +300,7 @@ class EndView(Themed, QWidget):
         fitted = draw_text(painter, head, self._heading, Family.GOTHIC, capitals, ink, lines=1)
         half, middle = min(198 * self.height() / 691, head.width() / 2), head.center().x()
         y = max(head.bottom(), head.center().y() + fitted.height / 2) + self.height() * 0.012
-        swelled_rule(painter, middle - half, middle + half, y, self.height() * 0.0049, ink)
+        paint_swelled_rule(painter, middle - half, middle + half, y, self.height() * 0.0049, ink)
 
     def _paint_headline(self, painter: QPainter, winner: Team | None) -> None:
         """Paint the winners between their icons, or that the game was ended early."""
@@ -320,7 +320,7 @@ class EndView(Themed, QWidget):
             sign = QRectF(0, 0, side * 0.86, side * 0.86)
             sign.moveCenter(room.center())
             sign.translate(middle * (fitted.width / 2 + side * 0.68), 0)
-            self.ui.renderer.mark(painter, sign, PARTY_MARKS[_PARTIES[winner]])
+            self.ui.renderer.paint_icon(painter, sign, PARTY_MARKS[_PARTIES[winner]])
 
     def _paint_sealed(self, painter: QPainter) -> None:
         """Paint the fingerprints side by side: small, but large enough for a photograph."""
@@ -335,4 +335,4 @@ class EndView(Themed, QWidget):
             line = QRectF(self.sealed.left() + place * (width + gap), self.sealed.top(), width, half)
             draw_text(painter, line, label, Family.TEXT, capitals, soft, lines=1)
             line.translate(0, half)
-            paint_digits(painter, line, groups, largest(len(groups), line, len(groups)), ink)
+            paint_digits(painter, line, groups, fit_largest_digits(len(groups), line, len(groups)), ink)

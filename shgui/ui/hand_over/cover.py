@@ -13,8 +13,8 @@ from shgui.presentation.scenes import CoverScene
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.strokes import double_frame, frame, shadow, swelled_rule
-from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.paint.strokes import paint_double_frame, paint_frame, paint_shadow, paint_swelled_rule
+from shgui.ui.paint.text import draw_text, fit_text
 from shgui.ui.theme import Family, Text, Theme, colour
 from shgui.words import hand_over_texts
 from shgui.words.catalogue import Catalogue
@@ -138,7 +138,7 @@ def paint_closed_dossier(painter: QPainter, room: QRectF, renderer: Renderer, co
     ink = colour(palette.ink)
     paint_sheet(painter, room, renderer, paper=palette.raised, edge=palette.rule)
     edge = 10 * unit
-    double_frame(painter, context, room.adjusted(edge, edge, -edge, -edge), 3 * unit, ink)
+    paint_double_frame(painter, context, room.adjusted(edge, edge, -edge, -edge), 3 * unit, ink)
     middle = room.center().x()
     rule = 182.0
     if cover.seats:
@@ -147,9 +147,9 @@ def paint_closed_dossier(painter: QPainter, room: QRectF, renderer: Renderer, co
     else:
         side = 88 * unit
         sign = QRectF(middle - side / 2, room.top() + 74 * unit, side, side)
-        renderer.mark(painter, sign, Icon.EYE_CLOSED, ink=palette.ink, paper=palette.raised)
+        renderer.paint_icon(painter, sign, Icon.EYE_CLOSED, ink=palette.ink, paper=palette.raised)
     y = room.top() + rule * unit
-    swelled_rule(painter, middle - 180 * unit, middle + 180 * unit, y, 3.4 * unit, ink)
+    paint_swelled_rule(painter, middle - 180 * unit, middle + 180 * unit, y, 3.4 * unit, ink)
     left, width = room.left() + 36 * unit, room.width() - 72 * unit
     title = QRectF(left, y + 20 * unit, width, 40 * unit)
     if cover.title:
@@ -163,9 +163,9 @@ def paint_closed_dossier(painter: QPainter, room: QRectF, renderer: Renderer, co
 
 def paint_sheet(painter: QPainter, room: QRectF, renderer: Renderer, *, paper: str, edge: str) -> None:
     context = PaintContext(renderer.theme, renderer.art, painter.device().devicePixelRatioF())
-    shadow(painter, context, room, 0, room.height() * 0.012)
+    paint_shadow(painter, context, room, 0, room.height() * 0.012)
     painter.fillRect(room, colour(paper))
-    frame(painter, context, room, room.height() / 318, colour(edge))
+    paint_frame(painter, context, room, room.height() / 318, colour(edge))
 
 
 def _paint_below(painter: QPainter, plan: CoverPlan, theme: Theme, cover: Cover) -> None:
@@ -174,7 +174,7 @@ def _paint_below(painter: QPainter, plan: CoverPlan, theme: Theme, cover: Cover)
     side, gap = 13 * plan.unit, 6 * plan.unit
     row = (side + gap) * cover.squares + 10 * plan.unit * bool(cover.squares)
     width = plan.below.width() - row
-    words = fit(cover.below, Family.GOTHIC, capitals, width, plan.below.height(), lines=1)
+    words = fit_text(cover.below, Family.GOTHIC, capitals, width, plan.below.height(), lines=1)
     left = plan.below.center().x() - (row + words.width) / 2
     pen = max(1.0, round(2 * plan.unit))
     for number in range(cover.squares):

@@ -15,12 +15,12 @@ from shgui.ui.hand_over.passages import Passage, draw_passages, draw_ruled_out, 
 from shgui.ui.hand_over.private_places import Fate, PrivateCard, PrivatePlace, VetoOption
 from shgui.ui.hand_over.private_renderer import PrivateRenderer
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.paint.drawables import Back, Drawable
-from shgui.ui.paint.ink import fill
-from shgui.ui.paint.strokes import rounded
-from shgui.ui.paint.text import draw_fitted, draw_text, elide, find_common_capitals, fit
-from shgui.ui.theme import Family, Text, Theme, colour, font_of
-from shgui.ui.widgets.line_breaks import without_lonely_word
+from shgui.ui.paint.drawables import CardBack, Drawable
+from shgui.ui.paint.ink import fill_path
+from shgui.ui.paint.strokes import make_rounded_path
+from shgui.ui.paint.text import draw_fitted, draw_text, elide_text, find_common_capitals, fit_text
+from shgui.ui.theme import Family, Text, Theme, colour, make_font
+from shgui.ui.widgets.line_breaks import join_last_words
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import hand_over_texts
 from shgui.words.catalogue import Catalogue
@@ -87,7 +87,7 @@ def plan_hand(size: QSizeF, theme: Theme, purpose: TaskKind) -> HandPlan:
     above = 24 * unit if has_tags else 4 * unit
     room = size.height() - heading.bottom() - above - lines - tags - sentence - 8 * unit
     scale = min(unit, room / _CARD.height())
-    card = (_BALLOT if backs[0] is Back.BALLOT else _CARD) * scale
+    card = (_BALLOT if backs[0] is CardBack.BALLOT else _CARD) * scale
     top = heading.bottom() + above + (max(0.0, room - _CARD.height() * scale) * 0.4)
     middle_of_cards = top + _CARD.height() * scale / 2
     # The cards are centred whether or not a veto is offered beside them.
@@ -329,7 +329,7 @@ class Dossier(Themed, QWidget):
     def _paint_words(self, painter: QPainter, hand: OpenHand) -> None:
         palette = self.ui.theme.palette
         plan = self._plan()
-        font = font_of(Family.TEXT, plan.capitals / Family.TEXT.capitals)
+        font = make_font(Family.TEXT, plan.capitals / Family.TEXT.capitals)
         ink = colour(palette.on_card)
         centre = Qt.AlignmentFlag.AlignHCenter
         heading = plan.heading.adjusted(0, plan.capitals * 0.6, 0, 0)
@@ -337,7 +337,7 @@ class Dossier(Themed, QWidget):
         self._paint_below(painter, plan, hand)
         if plan.rule.isValid():
             painter.fillRect(plan.rule, colour(palette.on_card, 0.3))
-        sentence = [Passage(without_lonely_word(self._sentence_of(hand)))]
+        sentence = [Passage(join_last_words(self._sentence_of(hand)))]
         draw_passages(painter, plan.sentence, sentence, font, ink, centre)
         if hand.lines:
             self._paint_lines(painter, plan, hand, font)
@@ -357,16 +357,20 @@ class Dossier(Themed, QWidget):
         # A long name is cut off before all tags become too small to read.
         capitals = max(common, row.height() * _LEAST_TAG)
         for place, (room, key, text) in enumerate(below):
-            short = elide(text, Family.GOTHIC, capitals, width, row.height())
-            fitted = fit(short, Family.GOTHIC, capitals, width, row.height())
+            short = elide_text(text, Family.GOTHIC, capitals, width, row.height())
+            fitted = fit_text(short, Family.GOTHIC, capitals, width, row.height())
             across = side + (gap + fitted.width if text else 0.0)
             cap = QRectF(room.center().x() - across / 2, room.center().y() - side / 2, side, side)
             chosen = place == self._choice
             line = side * 0.08
-            fill(painter, rounded(cap, side * 0.16), ink)
+            fill_path(painter, make_rounded_path(cap, side * 0.16), ink)
             if not chosen:
                 # The lower edge is thicker, like that of a key.
-                fill(painter, rounded(cap.adjusted(line, line, -line, -line * 1.8), side * 0.1), paper)
+                fill_path(
+                    painter,
+                    make_rounded_path(cap.adjusted(line, line, -line, -line * 1.8), side * 0.1),
+                    paper,
+                )
             draw_text(painter, cap, key, Family.GOTHIC, side * 0.5, paper if chosen else ink, lines=1)
             beside = QRectF(cap.right() + gap, room.top(), fitted.width + 1, room.height())
             draw_fitted(painter, beside, fitted, Family.GOTHIC, ink)

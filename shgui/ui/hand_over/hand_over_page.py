@@ -36,12 +36,12 @@ from shgui.ui.hand_over.hold_area import OPENS_AFTER, HoldArea
 from shgui.ui.hand_over.open_hand import SHEETS, Order, open_hand
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.ground import SheetDrawable
-from shgui.ui.shell.input_guard import turned
+from shgui.ui.shell.input_guard import invalidate_input
 from shgui.ui.theme import Text
-from shgui.ui.widgets.hold_clock import HeardTime, HoldClock, countdown
+from shgui.ui.widgets.hold_clock import EventCountdown, HoldClock, make_countdown
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.ui.widgets.vote_keys import vote_of_key
+from shgui.ui.widgets.vote_keys import get_vote_of_key
 from shgui.words import hand_over_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.question_texts import build_question
@@ -114,15 +114,15 @@ class HandOverPage(Themed, QWidget):
         self._notice = ""
         self._watched: QWidget | None = None
         self._hold = HoldArea(
-            ui, self, names.HAND_OVER_HOLD, dwell or HeardTime(OPENS_AFTER), self._choose_at
+            ui, self, names.HAND_OVER_HOLD, dwell or EventCountdown(OPENS_AFTER), self._choose_at
         )
         self._hand = Dossier(ui, self._hold)
         self._confirm = TypeButton(
             ui, self, names.HAND_OVER_CONFIRM, kind=ButtonKind.PRIMARY, size=Text.LABEL
         )
         self._put_back = TypeButton(ui, self, names.HAND_OVER_PUT_BACK, kind=ButtonKind.QUIET)
-        self._clock: HoldClock = clock or countdown(HIDES_AFTER)
-        self._reading: HoldClock = reading or HeardTime(SHOWN_AT_LEAST)
+        self._clock: HoldClock = clock or make_countdown(HIDES_AFTER)
+        self._reading: HoldClock = reading or EventCountdown(SHOWN_AT_LEAST)
         self._just_opened = False
         """It has just opened by itself, so a press was meant for the page before."""
         self._put_back.clicked.connect(partial(self.wanted.emit, ReturnScreenRequest()))
@@ -164,7 +164,7 @@ class HandOverPage(Themed, QWidget):
             QWidget.setTabOrder(before, following)
         self._show_step()
         self.set_focus_first()
-        turned(self)
+        invalidate_input(self)
         self.wanted.emit(CloseHandRequest())
 
     def show_secret(self, secret: PrivateView) -> None:
@@ -210,7 +210,7 @@ class HandOverPage(Themed, QWidget):
         """Forget who has chosen cards before: another group plays."""
         self._practised.clear()
 
-    def refuse(self, sentence: str) -> None:
+    def show_refusal(self, sentence: str) -> None:
         if not self._hand.is_open:
             # It couldn't be opened: the player may try again, or put it back.
             self.hide_secret()
@@ -250,7 +250,7 @@ class HandOverPage(Themed, QWidget):
     def _accept_presses(self) -> None:
         """Accept presses from now on, but not one that has begun already."""
         self._just_opened = False
-        turned(self)
+        invalidate_input(self)
 
     def _forget(self) -> None:
         self._clock.stop()
@@ -264,7 +264,7 @@ class HandOverPage(Themed, QWidget):
             if self._ready and self.isVisible() and self._hold.hasFocus():
                 self._confirm.setFocus()
             # Keys that were pressed meanwhile are ignored.
-            turned(self)
+            invalidate_input(self)
 
     def _hide_unasked(self) -> None:
         """Hide the hand and say why, so that no one thinks it was empty."""
@@ -378,7 +378,7 @@ class HandOverPage(Themed, QWidget):
             return (self._choice + step) % self._places if self._places else None
         if self._cover is not None and self._cover.purpose is TaskKind.BALLOT:
             # Digits are for places, and ballots lie in another order each time.
-            ja = vote_of_key(key)
+            ja = get_vote_of_key(key)
             return None if ja is None else self._order.index(0 if ja else 1)
         return _NUMBERS.get(Qt.Key(key))
 

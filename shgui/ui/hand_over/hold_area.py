@@ -16,14 +16,14 @@ from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.hold_clock import HoldClock
 from shgui.ui.widgets.themed import UiContext
-from shgui.ui.widgets.type_button import Painted
+from shgui.ui.widgets.type_button import PaintedButton
 
 OPENS_AFTER = 500
 """Milliseconds for which it has to be held."""
 _FRAME = 16
 
 
-class HoldArea(Painted):
+class HoldArea(PaintedButton):
     """Covers the page and says when it opens and closes, and where the pointer is meanwhile.
 
     Without `needs_hold` a press fills the ring, and the next one empties it or closes what was opened.
@@ -228,7 +228,7 @@ class HoldArea(Painted):
             words, eye, ink, paper = self._label_open, Icon.EYE, palette.paper, palette.ink
         else:
             words, eye, ink, paper = self._label, Icon.EYE_CLOSED, palette.ink, palette.raised
-        self.ui.renderer.mark(painter, sign, eye, ink=ink, paper=paper)
+        self.ui.renderer.paint_icon(painter, sign, eye, ink=ink, paper=paper)
         capitals = theme.type.capitals(Text.CONTROL) * 4 / 3
         draw_text(painter, plan.ring_words, words, Family.GOTHIC, capitals, colour(palette.ink))
         painter.end()

@@ -16,8 +16,8 @@ from shgui.resources import PORTRAITS
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_facts import is_veto_open
 from shgui.ui.paint.drawables import (
-    Back,
     BallotDrawable,
+    CardBack,
     Drawable,
     PartyDrawable,
     PolicyDrawable,
@@ -187,7 +187,7 @@ def _peek(words: Catalogue, view: PlayerView, _names: tuple[str, ...], _order: O
 
 @dataclass(frozen=True, slots=True)
 class PrivateSheet:
-    backs: tuple[Back, ...]
+    backs: tuple[CardBack, ...]
     """The cards face down."""
     cards: tuple[Card, ...]
     """All cards that could lie there."""
@@ -199,16 +199,18 @@ class PrivateSheet:
     @property
     def puts_away(self) -> bool:
         """Whether the chosen card is the one to discard."""
-        return self.chooses and Back.POLICY in self.backs
+        return self.chooses and CardBack.POLICY in self.backs
 
 
 SHEETS: Mapping[TaskKind, PrivateSheet] = {
-    TaskKind.ROLE: PrivateSheet((Back.ROLE, Back.PARTY), (*Party, *Role), _role, Topic.GOAL),
-    TaskKind.BALLOT: PrivateSheet((Back.BALLOT,) * 2, (True, False), _ballot, Topic.VOTE, chooses=True),
-    TaskKind.DISCARD: PrivateSheet((Back.POLICY,) * 3, (*Policy,), _discard, Topic.LEGISLATION, chooses=True),
-    TaskKind.ENACT: PrivateSheet((Back.POLICY,) * 2, (*Policy,), _enact, Topic.LEGISLATION, chooses=True),
-    TaskKind.PARTY: PrivateSheet((Back.PARTY,), (*Party,), _party, Topic.INVESTIGATE),
-    TaskKind.PEEK: PrivateSheet((Back.POLICY,) * 3, (*Policy,), _peek, Topic.PEEK),
+    TaskKind.ROLE: PrivateSheet((CardBack.ROLE, CardBack.PARTY), (*Party, *Role), _role, Topic.GOAL),
+    TaskKind.BALLOT: PrivateSheet((CardBack.BALLOT,) * 2, (True, False), _ballot, Topic.VOTE, chooses=True),
+    TaskKind.DISCARD: PrivateSheet(
+        (CardBack.POLICY,) * 3, (*Policy,), _discard, Topic.LEGISLATION, chooses=True
+    ),
+    TaskKind.ENACT: PrivateSheet((CardBack.POLICY,) * 2, (*Policy,), _enact, Topic.LEGISLATION, chooses=True),
+    TaskKind.PARTY: PrivateSheet((CardBack.PARTY,), (*Party,), _party, Topic.INVESTIGATE),
+    TaskKind.PEEK: PrivateSheet((CardBack.POLICY,) * 3, (*Policy,), _peek, Topic.PEEK),
 }
 
 

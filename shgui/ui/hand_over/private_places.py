@@ -12,11 +12,11 @@ from shgui.ui.paint.card_drawing import get_card_body
 from shgui.ui.paint.context import PaintContext, make_smooth_painter
 from shgui.ui.paint.drawables import Drawable
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.strokes import outline, rounded, shadow
+from shgui.ui.paint.strokes import make_rounded_path, paint_outline, paint_shadow
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour
 from shgui.ui.widgets.themed import UiContext
-from shgui.ui.widgets.type_button import Painted
+from shgui.ui.widgets.type_button import PaintedButton
 
 _ROOM = 8
 """Margin for the frame around a chosen place, in pixels of the drawing."""
@@ -40,7 +40,7 @@ class Fate(Enum):
     """A Policy that is discarded: struck through, turned and smaller."""
 
 
-class PrivatePlace(Painted):
+class PrivatePlace(PaintedButton):
     """Something to choose. Only assistive technologies press it: a pointer holds the page instead."""
 
     def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
@@ -78,13 +78,13 @@ class PrivatePlace(Painted):
         palette = self.ui.theme.palette
         if self.hasFocus():
             out = 6.5 * unit
-            ring = rounded(body.adjusted(-out, -out, out, out), 7 * unit)
-            outline(painter, ring, 2.5 * unit, colour(palette.accent))
+            ring = make_rounded_path(body.adjusted(-out, -out, out, out), 7 * unit)
+            paint_outline(painter, ring, 2.5 * unit, colour(palette.accent))
         if self.fate is not Fate.CHOSEN:
             return
         out = 4.5 * unit
-        ring = rounded(body.adjusted(-out, -out, out, out), 6 * unit)
-        outline(painter, ring, 3 * unit, colour(palette.on_card))
+        ring = make_rounded_path(body.adjusted(-out, -out, out, out), 6 * unit)
+        paint_outline(painter, ring, 3 * unit, colour(palette.on_card))
         self._paint_disc(painter, QPointF(body.center().x(), body.top() - 1 * unit), Icon.CHECK)
 
     def _paint_disc(self, painter: QPainter, at: QPointF, mark: Icon) -> None:
@@ -97,7 +97,7 @@ class PrivatePlace(Painted):
         painter.drawEllipse(at, 15 * unit, 15 * unit)
         side = 18 * unit
         sign = QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
-        self._context(painter).mark(painter, sign, mark, palette.card, palette.on_card)
+        self._context(painter).paint_icon(painter, sign, mark, palette.card, palette.on_card)
 
     def _context(self, painter: QPainter) -> PaintContext:
         return PaintContext(self.ui.theme, self.ui.renderer.art, painter.device().devicePixelRatioF())
@@ -140,7 +140,7 @@ class PrivateCard(PrivatePlace):
         else:
             if self.fate is Fate.KEPT:
                 body = get_card_body(self.place)
-                shadow(painter, self._context(painter), body, 5 * self._unit, 14 * self._unit)
+                paint_shadow(painter, self._context(painter), body, 5 * self._unit, 14 * self._unit)
             self._ink.draw(painter, self.place, drawable, self._capitals)
         self._paint_marks(painter, get_card_body(self.place))
         painter.end()
@@ -183,7 +183,7 @@ class VetoOption(PrivatePlace):
         painter.fillRect(area.adjusted(line, line, -line, -line), colour(palette.card))
         side = area.height() * 0.36
         sign = QRectF(area.center().x() - side / 2, area.top() + area.height() * 0.22, side, side)
-        self._context(painter).mark(painter, sign, Icon.VETO, palette.on_card, palette.card)
+        self._context(painter).paint_icon(painter, sign, Icon.VETO, palette.on_card, palette.card)
         pad = 6 * unit
         room = QRectF(
             area.left() + pad, sign.bottom(), area.width() - 2 * pad, area.bottom() - sign.bottom() - pad

@@ -15,14 +15,14 @@ from shgui.resources import portrait
 from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over.open_hand import SHEETS, list_possible_faces
 from shgui.ui.hand_over.uniform_brightness import DARK, MIDDLE, PALE, hatched, levelled
-from shgui.ui.paint.art import Fit, Inks
+from shgui.ui.paint.art import DrawingFit, Inks
 from shgui.ui.paint.card_drawing import get_card_body, paint_card_stock
 from shgui.ui.paint.context import PaintContext, make_smooth_painter
 from shgui.ui.paint.drawables import BallotDrawable, Drawable, PartyDrawable, PolicyDrawable, RoleDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.strokes import frame, outline, rounded
-from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit
+from shgui.ui.paint.strokes import make_rounded_path, paint_frame, paint_outline
+from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit_text
 from shgui.ui.theme import Family, Scheme, colour
 from shgui.words.catalogue import Catalogue
 
@@ -98,12 +98,14 @@ class PrivateRenderer:
             height = min(height, whole - words)
         ratio = context.ratio
         pixels = QSize(round((size.width() - 2 * margin) * ratio), round(height * ratio))
-        panel = QRectF(context.snapped(inner).topLeft(), QSizeF(pixels) / ratio)
+        panel = QRectF(context.snap_rect(inner).topLeft(), QSizeF(pixels) / ratio)
         painter.drawImage(panel, self._panel(drawable, pixels))
         edge = colour(theme.palette.on_card, _EDGE)
-        frame(painter, context, panel, side * 0.009, edge)
+        paint_frame(painter, context, panel, side * 0.009, edge)
         # The dossier is of the same paper in the dark scheme, too.
-        outline(painter, rounded(body, side * 0.035), context.line(side * 0.006), edge)
+        paint_outline(
+            painter, make_rounded_path(body, side * 0.035), context.snap_line_width(side * 0.006), edge
+        )
         legend = QRectF(inner.left(), panel.bottom(), inner.width(), inner.bottom() - panel.bottom())
         self._legend(painter, context, legend, drawable, word, caption)
         painter.restore()
@@ -156,7 +158,7 @@ class PrivateRenderer:
             room = QRectF((room.width() - side) / 2, (room.height() - side) / 2, side, side)
         painter = make_smooth_painter(picture)
         inks = Inks(DARK, PALE, MIDDLE, MIDDLE)
-        self._renderer.art.paint(painter, room, name, inks, Fit.INSIDE if inset else Fit.COVER)
+        self._renderer.art.paint(painter, room, name, inks, DrawingFit.INSIDE if inset else DrawingFit.COVER)
         painter.end()
 
     def _legend(
@@ -184,7 +186,7 @@ class PrivateRenderer:
             soft = colour(palette.on_card_soft)
             wanted = max(min(capitals / _WORD, room.height() * 0.2), caption_size * Family.GOTHIC.capitals)
             # All cards of a kind have the same caption.
-            caption = fit(private.caption, Family.GOTHIC, wanted, above.width(), above.height())
+            caption = fit_text(private.caption, Family.GOTHIC, wanted, above.width(), above.height())
             draw_fitted(painter, above, caption, Family.GOTHIC, soft)
         _ruled_out_word(painter, strip, word, capitals, colour(palette.on_card))
 
@@ -220,7 +222,7 @@ def _ruled_out_word(painter: QPainter, strip: QRectF, word: str, capitals: float
 
 
 def _word_and_lines(painter: QPainter, room: QRectF, word: str, capitals: float, ink: QColor) -> None:
-    fitted = fit(word, Family.POSTER, capitals, room.width() * 0.92, room.height(), lines=1)
+    fitted = fit_text(word, Family.POSTER, capitals, room.width() * 0.92, room.height(), lines=1)
     draw_text(painter, room, word, Family.POSTER, fitted.capitals, ink, lines=1)
     box = QRectF(0, 0, fitted.width + _GAP * capitals * 2, capitals)
     box.moveCenter(room.center())

@@ -53,7 +53,7 @@ class ToTablePage(Themed, QWidget):
     def help_topic(self) -> str:
         return "hand_over"
 
-    def refuse(self, sentence: str) -> None:
+    def show_refusal(self, sentence: str) -> None:
         """Do nothing: the page asks for nothing that could be refused."""
 
     def set_focus_first(self) -> None:

@@ -11,10 +11,10 @@ from shgui.ui import widget_names as names
 from shgui.ui.help import who_made_what
 from shgui.ui.shell.router import Router
 from shgui.ui.widgets.aside_page import BesidePage
-from shgui.ui.widgets.picture import Poster
+from shgui.ui.widgets.picture import PosterPicture
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words import home_texts
@@ -35,12 +35,12 @@ class AboutPage(BesidePage):
         self._home_page.clicked.connect(lambda: browse(QUrl(HOME_PAGE)))
         self.foot.addWidget(self._home_page)
         self._version = version
-        self._poster = Poster(ui)
+        self._poster = PosterPicture(ui)
         self._between = Rule(ui, RuleWeight.HAIR, upright=True)
         self._text = PlainLabel(wraps=True, voice="reading")
         self._licence = QPlainTextEdit(readOnly=True)
         self._licence.setObjectName(names.ABOUT_LICENCE)
-        self._licence.setPlainText("\n\n".join(who_made_what.legal_texts()))
+        self._licence.setPlainText("\n\n".join(who_made_what.list_legal_texts()))
         self._licence.setTabChangesFocus(True)
         self._lay_out()
 
@@ -58,7 +58,7 @@ class AboutPage(BesidePage):
         title = home_texts.get_program_title(words)
         self.title.setText(words.gettext("About {title}").format(title=title))
         self._poster.set_words(title, "")
-        self._text.setText("\n\n".join(_paragraphs(words, self._version)))
+        self._text.setText("\n\n".join(_list_paragraphs(words, self._version)))
         self._home_page.set_words(words.gettext("Open the page for new versions"))
         self._licence.setAccessibleName(words.gettext("Licence"))
 
@@ -75,15 +75,15 @@ class AboutPage(BesidePage):
         self._columns.setContentsMargins(0, 0, 0, 0)
         self._columns.addWidget(self._poster, 2)
         self._columns.addWidget(self._between)
-        self._columns.addWidget(scrolled(sheet), 3)
-        self.lay(body)
+        self._columns.addWidget(wrap_in_scroll_area(sheet), 3)
+        self.set_body(body)
 
 
-def _paragraphs(words: Catalogue, version: str) -> list[str]:
+def _list_paragraphs(words: Catalogue, version: str) -> list[str]:
     # Translators: who translated a rulebook, where the book does not say
     nobody = words.gettext("not named in the book")
     rulebooks = "\n".join(
-        f"{language}: {translator or nobody}" for language, translator in who_made_what.translators()
+        f"{language}: {translator or nobody}" for language, translator in who_made_what.list_translators()
     )
     return [
         words.gettext("Version {version}").format(version=version),

@@ -14,34 +14,40 @@ from shgui.words.guide_texts import GuideStep
 
 
 @dataclass(frozen=True, slots=True)
-class StepShown:
+class GuideStepScene:
+    """The scene of the story and the screen that a step shows, and the player of whom its text speaks."""
+
     scene: DemoScene
     screen: Screen
     speaks_of: Seat | None = None
 
 
-SCRIPT: Mapping[GuideStep, StepShown] = {
-    GuideStep.WELCOME: StepShown(
+SCRIPT: Mapping[GuideStep, GuideStepScene] = {
+    GuideStep.WELCOME: GuideStepScene(
         DemoScene.DEALT, TableScreen(PromptKind.HAND_OVER, PRESIDENT, TaskKind.ROLE)
     ),
-    GuideStep.ROLE: StepShown(DemoScene.DEALT, HandOverScreen(PRESIDENT, TaskKind.ROLE)),
-    GuideStep.FASCIST: StepShown(DemoScene.DEALT, HandOverScreen(CHANCELLOR, TaskKind.ROLE)),
-    GuideStep.NOMINATION: StepShown(DemoScene.DEALT, TableScreen(PromptKind.NOMINATE, PRESIDENT), CHANCELLOR),
-    GuideStep.VOTE: StepShown(DemoScene.NOMINATED, TableScreen(PromptKind.COUNT_HANDS)),
-    GuideStep.RESULT: StepShown(
+    GuideStep.ROLE: GuideStepScene(DemoScene.DEALT, HandOverScreen(PRESIDENT, TaskKind.ROLE)),
+    GuideStep.FASCIST: GuideStepScene(DemoScene.DEALT, HandOverScreen(CHANCELLOR, TaskKind.ROLE)),
+    GuideStep.NOMINATION: GuideStepScene(
+        DemoScene.DEALT, TableScreen(PromptKind.NOMINATE, PRESIDENT), CHANCELLOR
+    ),
+    GuideStep.VOTE: GuideStepScene(DemoScene.NOMINATED, TableScreen(PromptKind.COUNT_HANDS)),
+    GuideStep.RESULT: GuideStepScene(
         DemoScene.ELECTED, TableScreen(PromptKind.HAND_OVER, PRESIDENT, TaskKind.DISCARD)
     ),
-    GuideStep.PRESIDENT: StepShown(DemoScene.ELECTED, HandOverScreen(PRESIDENT, TaskKind.DISCARD)),
-    GuideStep.CHANCELLOR: StepShown(DemoScene.PASSED, HandOverScreen(CHANCELLOR, TaskKind.ENACT)),
-    GuideStep.POWER: StepShown(DemoScene.ENACTED, TableScreen(PromptKind.INVESTIGATE, PRESIDENT)),
-    GuideStep.PARTY: StepShown(DemoScene.INVESTIGATED, HandOverScreen(PRESIDENT, TaskKind.PARTY)),
+    GuideStep.PRESIDENT: GuideStepScene(DemoScene.ELECTED, HandOverScreen(PRESIDENT, TaskKind.DISCARD)),
+    GuideStep.CHANCELLOR: GuideStepScene(DemoScene.PASSED, HandOverScreen(CHANCELLOR, TaskKind.ENACT)),
+    GuideStep.POWER: GuideStepScene(DemoScene.ENACTED, TableScreen(PromptKind.INVESTIGATE, PRESIDENT)),
+    GuideStep.PARTY: GuideStepScene(DemoScene.INVESTIGATED, HandOverScreen(PRESIDENT, TaskKind.PARTY)),
     # Nobody is asked for anything any more.
-    GuideStep.ENDING: StepShown(DemoScene.INVESTIGATED, HomeScreen()),
+    GuideStep.ENDING: GuideStepScene(DemoScene.INVESTIGATED, HomeScreen()),
 }
 _STEPS = tuple(SCRIPT)
 
 
 class Guide:
+    """The guided round at one of its steps, with what was chosen so far."""
+
     def __init__(self) -> None:
         self._demo = Demo()
         self._at = 0
@@ -73,7 +79,7 @@ class Guide:
         self._at = max(self._at - 1, 0)
         self._seen = SCRIPT[self.step].scene
 
-    def public(self) -> TableScene | None:
+    def build_table_scene(self) -> TableScene | None:
         """Return what the table page shows; None while a player has the screen."""
         shown = SCRIPT[self.step]
         if isinstance(shown.screen, HandOverScreen):
@@ -81,7 +87,7 @@ class Guide:
         events = self._demo.events_between(self._seen, shown.scene)
         self._seen = shown.scene
         view = self._demo.view(shown.scene, None)
-        answers = self._answers(shown)
+        answers = self._find_refusals(shown)
         return TableScene(
             view=view,
             names=NAMES,
@@ -94,14 +100,15 @@ class Guide:
             chronicle=view.history,
         )
 
-    def cover(self, language: str, *, hold: bool) -> CoverScene | None:
+    def build_cover_scene(self, language: str, *, hold: bool) -> CoverScene | None:
         """Return what the hand-over page shows; None while the table is shown."""
         screen = SCRIPT[self.step].screen
         if not isinstance(screen, HandOverScreen):
             return None
         return CoverScene(screen.seat, NAMES[screen.seat], screen.purpose, language, hold)
 
-    def secret(self) -> PrivateView | None:
+    def build_private_view(self) -> PrivateView | None:
+        """Return what the player with the screen may see; None while the table is shown."""
         shown = SCRIPT[self.step]
         if not isinstance(shown.screen, HandOverScreen):
             return None
@@ -110,6 +117,7 @@ class Guide:
     # True where the story goes on
 
     def choose_seat(self, seat: Seat) -> bool:
+        """Choose a seat; return whether the story goes on by it."""
         shown = SCRIPT[self.step]
         screen = shown.screen
         if not isinstance(screen, TableScreen) or screen.seat is None or screen.ask.choice is None:
@@ -117,11 +125,13 @@ class Guide:
         return self._demo.play(shown.scene, ((screen.seat, screen.ask.choice(seat)),))
 
     def vote(self, ballots: Mapping[Seat, bool]) -> bool:
+        """Give all votes; return whether the story goes on by them."""
         return self._demo.play(
             SCRIPT[self.step].scene, tuple((seat, Vote(ja)) for seat, ja in ballots.items())
         )
 
     def choose_card(self, place: int) -> bool:
+        """Discard or enact a card; return whether the story goes on by it."""
         shown = SCRIPT[self.step]
         if not isinstance(shown.screen, HandOverScreen):
             return False
@@ -130,8 +140,8 @@ class Guide:
         action = Discard(card) if shown.screen.purpose is TaskKind.DISCARD else Enact(card)
         return self._demo.play(shown.scene, ((seat, action),))
 
-    def _answers(self, shown: StepShown) -> dict[Seat, Refusal | None]:
-        """Return for each seat why it can't be chosen."""
+    def _find_refusals(self, shown: GuideStepScene) -> dict[Seat, Refusal | None]:
+        """Return for each seat why it can't be chosen, None where it can."""
         screen = shown.screen
         if not isinstance(screen, TableScreen) or screen.seat is None or screen.ask.choice is None:
             return {}

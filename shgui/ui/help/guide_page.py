@@ -25,16 +25,16 @@ from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.help.guide import SCRIPT, Guide
 from shgui.ui.paint.icons import Icon
 from shgui.ui.settings.preferences import Preferences
-from shgui.ui.shell.input_guard import turned
+from shgui.ui.shell.input_guard import invalidate_input
 from shgui.ui.shell.pages import ContentPage, PageName
 from shgui.ui.shell.router import Router
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Family, Text
 from shgui.ui.widgets.announce import announce
-from shgui.ui.widgets.largest_type import height_of, largest
-from shgui.ui.widgets.line_breaks import without_lonely_word
+from shgui.ui.widgets.largest_type import find_largest_size, measure_text_height
+from shgui.ui.widgets.line_breaks import join_last_words
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import guide_texts as texts
@@ -88,7 +88,7 @@ class GuidePage(ContentPage, Themed, QWidget):
         self._show_step()
 
     def update_theme(self) -> None:
-        self._space()
+        self._update_spacing()
 
     def update_texts(self) -> None:
         words = self.ui.words
@@ -101,8 +101,8 @@ class GuidePage(ContentPage, Themed, QWidget):
     def help_topic(self) -> str:
         return self._sheet.help_topic() if self._stack.currentWidget() is self._sheet else "round"
 
-    def refuse(self, sentence: str) -> None:
-        (self._sheet if self._stack.currentWidget() is self._sheet else self._table).refuse(sentence)
+    def show_refusal(self, sentence: str) -> None:
+        (self._sheet if self._stack.currentWidget() is self._sheet else self._table).show_refusal(sentence)
 
     def set_focus_first(self) -> None:
         if self._stack.currentWidget() is self._sheet:
@@ -119,9 +119,9 @@ class GuidePage(ContentPage, Themed, QWidget):
     # What is done
 
     def _connect(self) -> None:
-        self._table.wanted.connect(self._do)
-        self._table.stage.finished.connect(self._show_awaited)
-        self._sheet.wanted.connect(self._do)
+        self._table.wanted.connect(self._on_request)
+        self._table.stage.finished.connect(self._explain_awaited_step)
+        self._sheet.wanted.connect(self._on_request)
         self._next.clicked.connect(self._next_or_leave)
         self._previous.clicked.connect(self._go_back)
         self._leave.clicked.connect(self._router.back)
@@ -130,16 +130,16 @@ class GuidePage(ContentPage, Themed, QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(slot)
 
-    def _do(self, request: TableRequest | HandOverRequest) -> None:
+    def _on_request(self, request: TableRequest | HandOverRequest) -> None:
         match request:
             case Nominate(seat) | Investigate(seat):
-                self._follow(self._guide.choose_seat(seat))
+                self._go_on_if(self._guide.choose_seat(seat))
             case CountHandsRequest(votes):
-                self._follow(self._guide.vote(votes))
+                self._go_on_if(self._guide.vote(votes))
             case ChooseCardRequest(place):
-                self._follow(self._guide.choose_card(place))
+                self._go_on_if(self._guide.choose_card(place))
             case OpenHandRequest():
-                secret = self._guide.secret()
+                secret = self._guide.build_private_view()
                 if secret is not None:
                     self._sheet.show_secret(secret)
             case Continue() | DoneLookingRequest():
@@ -147,16 +147,17 @@ class GuidePage(ContentPage, Themed, QWidget):
             case ReturnScreenRequest():
                 self._go_back()
             case ShowRoleRequest():
-                self._follow(False)
+                self._go_on_if(False)
             case _:
                 # Nothing else is offered in this round.
                 pass
 
-    def _follow(self, fits: bool) -> None:
+    def _go_on_if(self, fits: bool) -> None:
+        """Go on to the next step if a choice fits the story; otherwise ask to follow the text."""
         if fits:
             self._go_on()
             return
-        self.refuse(
+        self.show_refusal(
             self.ui.words.gettext(
                 "In a game you could do this. Here, please do what the text beside the table says."
             )
@@ -184,15 +185,15 @@ class GuidePage(ContentPage, Themed, QWidget):
 
     def _show_step(self) -> None:
         words = self.ui.words
-        turned(self)
+        invalidate_input(self)
         self._waits = False
-        cover = self._guide.cover(words.language, hold=self._hold)
+        cover = self._guide.build_cover_scene(words.language, hold=self._hold)
         if cover is not None:
             self._sheet.cover(cover, words)
             self._stack.setCurrentWidget(self._sheet)
         else:
             self._sheet.hide_secret()
-            public = self._guide.public()
+            public = self._guide.build_table_scene()
             if public is not None:
                 self._table.show_table(public)
             self._stack.setCurrentWidget(self._table)
@@ -200,7 +201,7 @@ class GuidePage(ContentPage, Themed, QWidget):
         if not self._waits:
             self._explain_step(words)
 
-    def _show_awaited(self) -> None:
+    def _explain_awaited_step(self) -> None:
         if self._waits:
             self._waits = False
             self._explain_step(self.ui.words)
@@ -213,7 +214,7 @@ class GuidePage(ContentPage, Themed, QWidget):
         self._progress.setText(texts.format_progress(words, guide.number, len(SCRIPT)))
         self._title.setText(title)
         self._text.setText("\n\n".join(told))
-        self._task.setText(without_lonely_word(task))
+        self._task.setText(join_last_words(task))
         finish = (
             # Translators: button at the end of the guided first round: a game of one person among bots;
             # max 28
@@ -224,7 +225,7 @@ class GuidePage(ContentPage, Themed, QWidget):
         )
         # Translators: button; goes on to the next step of the guided first round; max 24
         self._next.set_words(finish if guide.is_last else words.pgettext("button", "Next step"))
-        self._next.set_sign(Icon.BOT if guide.is_last and self._leads_on else Icon.RIGHT)
+        self._next.set_icon(Icon.BOT if guide.is_last and self._leads_on else Icon.RIGHT)
         self._leave.set_words(
             # Translators: button; ends the guided first round before its last step; max 24
             words.pgettext("button", "Leave the guide")
@@ -232,7 +233,7 @@ class GuidePage(ContentPage, Themed, QWidget):
         self._leave.setVisible(not guide.is_last or self._leads_on)
         self._previous.setEnabled(guide.number > 1)
         self._area.verticalScrollBar().setValue(0)
-        self._space()
+        self._update_spacing()
         announce(self, "\n".join((title, *told, task)))
 
     def _lay_out(self) -> None:
@@ -243,7 +244,7 @@ class GuidePage(ContentPage, Themed, QWidget):
         self._said.setContentsMargins(0, 0, 0, 0)
         self._said.addWidget(self._text)
         self._said.addStretch(1)
-        self._area = scrolled(said)
+        self._area = wrap_in_scroll_area(said)
         self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._beside = QFrame()
         self._beside.setProperty("sheet", "true")
@@ -265,9 +266,9 @@ class GuidePage(ContentPage, Themed, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._space()
+        self._update_spacing()
 
-    def _space(self) -> None:
+    def _update_spacing(self) -> None:
         theme = self.ui.theme
         space = theme.space
         # The table beside it is as large whatever the size of texts.
@@ -279,9 +280,9 @@ class GuidePage(ContentPage, Themed, QWidget):
         self._column.setContentsMargins(space.medium, space.medium, space.medium, space.medium)
         self._column.setSpacing(space.small + space.tight)
         self._foot.setSpacing(space.small)
-        self._set_type(width)
+        self._enlarge_texts(width)
 
-    def _set_type(self, width: int) -> None:
+    def _enlarge_texts(self, width: int) -> None:
         """Make the texts of the column as large as they fit at once."""
         kind = self.ui.theme.type
         drawn = max(kind.as_drawn.pixels(Text.BODY), width // _LETTERS)
@@ -292,12 +293,12 @@ class GuidePage(ContentPage, Themed, QWidget):
             line.invalidate()
 
         def fits(pixels: int) -> bool:
-            bold = height_of(self._task.text(), Family.TEXT, pixels, inner, bold=True)
-            told = height_of(self._text.text(), Family.TEXT, pixels, inner)
-            head = height_of(self._title.text(), Family.GOTHIC, title, inner)
+            bold = measure_text_height(self._task.text(), Family.TEXT, pixels, inner, bold=True)
+            told = measure_text_height(self._text.text(), Family.TEXT, pixels, inner)
+            head = measure_text_height(self._title.text(), Family.GOTHIC, title, inner)
             return head + told + bold <= self._room_for_words
 
-        body = largest(max(kind.pixels(Text.BODY), drawn), drawn, fits)
+        body = find_largest_size(max(kind.pixels(Text.BODY), drawn), drawn, fits)
         for label, pixels in ((self._title, title), (self._text, body), (self._task, body)):
             label.setStyleSheet(f"font-size: {pixels}px")
 

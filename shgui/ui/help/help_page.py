@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from shgui.engine.editions import OFFICIAL
 from shgui.ui import widget_names as names
 from shgui.ui.game.current_game import CurrentGame
-from shgui.ui.help.help_pictures import HelpPicture, drawables_for
+from shgui.ui.help.help_pictures import HelpPicture, list_topic_drawables
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
 from shgui.ui.shell.pages import ContentPage
@@ -28,9 +28,9 @@ from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.row_model import Index
+from shgui.ui.widgets.row_model import ModelIndex
 from shgui.ui.widgets.rules import Rule, RuleWeight
-from shgui.ui.widgets.scrolled import Fold, scrolled
+from shgui.ui.widgets.scrolled import ScrollFade, wrap_in_scroll_area
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words.catalogue import Catalogue
@@ -53,13 +53,13 @@ class TopicDelegate(QStyledItemDelegate):
         self._view = view
         self._ui = ui
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+    def sizeHint(self, _option: QStyleOptionViewItem, index: ModelIndex) -> QSize:  # noqa: N802
         width = self._view.viewport().width()
         room = QRect(0, 0, max(1, width - self._indent - self._margin), 100_000)
-        height = QFontMetrics(self._font).boundingRect(room, _WRAP, _title(index)).height()
+        height = QFontMetrics(self._font).boundingRect(room, _WRAP, _get_title(index)).height()
         return QSize(width, height + 2 * round(self._ui.theme.space.unit * 1.2))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         palette = self._ui.theme.palette
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
@@ -82,7 +82,7 @@ class TopicDelegate(QStyledItemDelegate):
         draw_text(painter, number, figure, Family.POSTER, capitals, ink, align=align, lines=1)
         painter.setFont(self._font)
         painter.setPen(ink)
-        painter.drawText(area.adjusted(self._indent, 0, -self._margin, 0), _WRAP, _title(index))
+        painter.drawText(area.adjusted(self._indent, 0, -self._margin, 0), _WRAP, _get_title(index))
         painter.restore()
 
     @property
@@ -111,7 +111,7 @@ class TopicList(Themed, QListWidget):
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        Fold(self)
+        ScrollFade(self)
 
     def update_theme(self) -> None:
         self.scheduleDelayedItemsLayout()
@@ -122,25 +122,25 @@ class TopicList(Themed, QListWidget):
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
 
-    def add(self, topic: str, number: str, title: str) -> None:
+    def add_topic(self, topic: str, number: str, title: str) -> None:
         item = QListWidgetItem(title, self)
         item.setData(_TOPIC, topic)
         item.setData(_NUMBER, number)
 
-    def topic(self, row: int) -> str:
+    def get_topic(self, row: int) -> str:
         return str(self.item(row).data(_TOPIC))
 
-    def numbered(self, row: int) -> str:
-        """Number and title, as they are referred to elsewhere."""
+    def get_numbered_title(self, row: int) -> str:
+        """Return number and title, as they are referred to elsewhere."""
         item = self.item(row)
         return f"{item.data(_NUMBER)} {item.text()}"
 
 
-def _title(index: Index) -> str:
+def _get_title(index: ModelIndex) -> str:
     return str(index.data(Qt.ItemDataRole.DisplayRole))
 
 
-HOUSE = "house"
+HOUSE_RULES = "house"
 """The house sheet, which comes after the topics: what no rulebook says."""
 
 
@@ -179,11 +179,11 @@ class HelpPage(ContentPage, BesidePage):
         self._previous = TypeButton(ui, self, names.HELP_PREVIOUS, mark=Icon.UP)
         self._next = TypeButton(ui, self, names.HELP_NEXT, mark=Icon.DOWN)
         self._lay_out()
-        self._search.textChanged.connect(self._find)
-        self._search.returnPressed.connect(self._open_first)
-        self._topics.currentRowChanged.connect(self._open)
-        self._previous.clicked.connect(lambda: self._step(-1))
-        self._next.clicked.connect(lambda: self._step(1))
+        self._search.textChanged.connect(self._on_search_changed)
+        self._search.returnPressed.connect(self._focus_first_topic)
+        self._topics.currentRowChanged.connect(self._open_row)
+        self._previous.clicked.connect(lambda: self._open_neighbour(-1))
+        self._next.clicked.connect(lambda: self._open_neighbour(1))
 
     def enter(self, topic: str) -> None:
         """Open at this topic, by the rules of the table; do nothing if the page is open already."""
@@ -191,7 +191,7 @@ class HelpPage(ContentPage, BesidePage):
             return
         table = self._games.any_table
         if table is not None:
-            self.play_by(table.options.edition.name, len(table.players))
+            self.set_rules(table.options.edition.name, len(table.players))
         self.show_topic(topic)
 
     def return_to(self, topic: str) -> None:
@@ -202,17 +202,17 @@ class HelpPage(ContentPage, BesidePage):
     def content(self) -> tuple[str]:
         return (self._topic,)
 
-    def play_by(self, rules: str, players: int) -> None:
-        """The edition that the texts follow, and for how many players the board is shown."""
+    def set_rules(self, rules: str, players: int) -> None:
+        """Set the edition that the texts follow, and for how many players the board is shown."""
         self._rules = rules
         self._players = players
         self.about.setText(get_edition_name(self.ui.words, rules))
 
     def show_topic(self, topic: str) -> None:
-        known = topic == HOUSE or topic in set(Topic)
+        known = topic == HOUSE_RULES or topic in set(Topic)
         self._topic = topic if known else Topic.THREE_MINUTES
         self._search.clear()
-        self._list()
+        self._list_topics()
 
     def update_theme(self) -> None:
         super().update_theme()
@@ -233,7 +233,7 @@ class HelpPage(ContentPage, BesidePage):
         self.about.setText(get_edition_name(words, self._rules))
         self._topics.setAccessibleName(words.gettext("Topics"))
         self._nothing.setText(words.gettext("No topic contains these words."))
-        self._list()
+        self._list_topics()
 
     def help_topic(self) -> str:
         return self._topic
@@ -241,13 +241,13 @@ class HelpPage(ContentPage, BesidePage):
     def set_focus_first(self) -> None:
         self._topics.setFocus()
 
-    def _find(self) -> None:
+    def _on_search_changed(self) -> None:
         hits = find_topics(self.ui.words, self._search.text(), self._rules)
         if self._search.text().strip() and hits:
             self._topic = hits[0]
-        self._list()
+        self._list_topics()
 
-    def _list(self) -> None:
+    def _list_topics(self) -> None:
         """List the topics that answer the search, the best answer first, and mark the open one."""
         words = self.ui.words
         blocker = QSignalBlocker(self._topics)
@@ -256,42 +256,44 @@ class HelpPage(ContentPage, BesidePage):
         numbers = {topic: number for number, topic in enumerate(Topic, 1)}
         for topic in find_topics(words, wanted, self._rules):
             title = build_help_page(words, topic, self._rules).title
-            self._topics.add(str(topic), words.number(numbers[topic]), title)
+            self._topics.add_topic(str(topic), words.number(numbers[topic]), title)
         if not wanted:
-            self._topics.add(HOUSE, words.number(len(Topic) + 1), words.gettext("In case of doubt"))
+            self._topics.add_topic(
+                HOUSE_RULES, words.number(len(Topic) + 1), words.gettext("In case of doubt")
+            )
         for row in range(self._topics.count()):
-            if self._topics.topic(row) == self._topic:
+            if self._topics.get_topic(row) == self._topic:
                 self._topics.setCurrentRow(row)
         blocker.unblock()
         self._show_open_topic()
 
-    def _open(self, row: int) -> None:
+    def _open_row(self, row: int) -> None:
         if row >= 0:
-            self._topic = self._topics.topic(row)
+            self._topic = self._topics.get_topic(row)
             self._show_open_topic()
 
-    def _open_first(self) -> None:
+    def _focus_first_topic(self) -> None:
         if self._topics.count():
             self._topics.setCurrentRow(0)
             self._topics.setFocus()
 
-    def _step(self, step: int) -> None:
+    def _open_neighbour(self, step: int) -> None:
         row = self._topics.currentRow() + step
         if 0 <= row < self._topics.count():
             self._topics.setCurrentRow(row)
 
     def _show_open_topic(self) -> None:
         words = self.ui.words
-        if self._topic == HOUSE:
-            self._show_house(words)
+        if self._topic == HOUSE_RULES:
+            self._show_house_rules(words)
         else:
             page = build_help_page(words, Topic(self._topic), self._rules)
-            self._head(page.title)
+            self._show_heading(page.title)
             lead, *rest = page.paragraphs
             self._lead.setText(lead)
             self._text.setText("\n\n".join(rest))
-            self._show_book(page.above_differences, page.differences)
-            drawables = drawables_for(page.topic, words, self._players)
+            self._show_differences(page.above_differences, page.differences)
+            drawables = list_topic_drawables(page.topic, words, self._players)
             self._picture.show_drawables(drawables, page.title, page.pictured)
         nothing = self._topics.count() == 0
         self._nothing.setVisible(nothing)
@@ -299,7 +301,7 @@ class HelpPage(ContentPage, BesidePage):
         self._heading_rule.setVisible(not nothing)
         self._lead.setVisible(not nothing and bool(self._lead.text()))
         self._text.setVisible(not nothing and bool(self._text.text()))
-        self._picture.setVisible(not nothing and self._topic != HOUSE)
+        self._picture.setVisible(not nothing and self._topic != HOUSE_RULES)
         self._book.setVisible(not nothing and bool(self._book.text()))
         self._area.setAccessibleName(self._heading.accessibleName())
         self._area.verticalScrollBar().setValue(0)
@@ -310,20 +312,22 @@ class HelpPage(ContentPage, BesidePage):
         """Label a button for a neighbouring topic by its number and title, if there is one."""
         there = 0 <= row < self._topics.count()
         button.setEnabled(there)
-        button.set_words(self._topics.numbered(row) if there else told)
-        button.setAccessibleName(f"{told}: {self._topics.numbered(row)}" if there else told)
+        button.set_words(self._topics.get_numbered_title(row) if there else told)
+        button.setAccessibleName(f"{told}: {self._topics.get_numbered_title(row)}" if there else told)
 
-    def _head(self, title: str) -> None:
+    def _show_heading(self, title: str) -> None:
         self._heading.setText(title.upper())
         self._heading.setAccessibleName(title)
 
-    def _show_house(self, words: Catalogue) -> None:
-        self._head(words.gettext("In case of doubt"))
+    def _show_house_rules(self, words: Catalogue) -> None:
+        self._show_heading(words.gettext("In case of doubt"))
         self._lead.clear()
         self._text.setText("\n\n".join(list_rulings(words, self._rules)))
-        self._show_book(get_edition_name(words, self._rules), [summarize_differences(words, self._rules)])
+        self._show_differences(
+            get_edition_name(words, self._rules), [summarize_differences(words, self._rules)]
+        )
 
-    def _show_book(self, heading: str, lines: Sequence[str]) -> None:
+    def _show_differences(self, heading: str, lines: Sequence[str]) -> None:
         told = [heading, *(f"• {line}" for line in lines)] if lines else []
         self._book.setText("\n".join(told))
 
@@ -342,7 +346,7 @@ class HelpPage(ContentPage, BesidePage):
         ):
             self._sheet.addWidget(part)
         self._sheet.addStretch(1)
-        self._area = scrolled(text)
+        self._area = wrap_in_scroll_area(text)
         self._area.setObjectName(names.HELP_TEXT)
         self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         body = QWidget()
@@ -351,6 +355,6 @@ class HelpPage(ContentPage, BesidePage):
         self._columns.addWidget(self._topics, 3)
         self._columns.addWidget(self._between)
         self._columns.addWidget(self._area, 8)
-        self.lay(body)
+        self.set_body(body)
         self.foot.addWidget(self._previous)
         self.foot.addWidget(self._next)

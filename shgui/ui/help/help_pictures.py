@@ -8,9 +8,9 @@ from shgui.engine.components import BOARDS, LIBERAL_SPACES, MOST_PLAYERS, TRACKE
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.presentation.scenes import SeatScene, build_board_with
 from shgui.ui.paint.drawables import (
-    Back,
     BackDrawable,
     BallotDrawable,
+    CardBack,
     Drawable,
     EnvelopeDrawable,
     PartyDrawable,
@@ -66,7 +66,7 @@ class HelpPicture(Picture):
         elif any(isinstance(drawable, PhoneDrawable) for drawable in self._drawables):
             # The word of the card on it is legible.
             height = unit * 38
-        elif len(self._drawables) == 1 and _aspect(self._drawables[0]) > _FLAT:
+        elif len(self._drawables) == 1 and _get_aspect(self._drawables[0]) > _FLAT:
             height = unit * 36
         else:
             height = unit * 30
@@ -83,7 +83,7 @@ class HelpPicture(Picture):
         free = self.height() - gap / 2
         # A table takes what there is.
         aspects = [
-            self.width() / free if isinstance(drawable, PowersDrawable) else _aspect(drawable)
+            self.width() / free if isinstance(drawable, PowersDrawable) else _get_aspect(drawable)
             for drawable in self._drawables
         ]
         room = self.width() - gap * (len(aspects) - 1)
@@ -96,14 +96,14 @@ class HelpPicture(Picture):
         painter.end()
 
 
-def drawables_for(topic: Topic | None, words: Catalogue, players: int | None) -> tuple[Drawable, ...]:
+def list_topic_drawables(topic: Topic | None, words: Catalogue, players: int | None) -> tuple[Drawable, ...]:
     """Return the pictures of a topic; the board is that for so many players, or the largest."""
     card = terms.get_policy_card_label(words)
     liberal, fascist = (
         PolicyDrawable(policy, terms.get_policy_adjective(words, policy), card)
         for policy in (Policy.LIBERAL, Policy.FASCIST)
     )
-    back = BackDrawable(Back.POLICY)
+    back = BackDrawable(CardBack.POLICY)
     president, chancellor = (
         PlacardDrawable(office, terms.get_office_name(words, office))
         for office in (Office.PRESIDENT, Office.CHANCELLOR)
@@ -118,19 +118,22 @@ def drawables_for(topic: Topic | None, words: Catalogue, players: int | None) ->
     )
     ballots = tuple(BallotDrawable(ja, terms.get_ballot_word(ja)) for ja in (True, False))
     most = players or MOST_PLAYERS
-    board = _board(words, most, 0)
+    board = _build_board(words, most, 0)
     pictures: dict[str | None, tuple[Drawable, ...]] = {
         # A power that has no picture of its own is seen on the board.
         **{power.value: (board,) for power in Power},
-        Topic.THREE_MINUTES: (_round(words),),
+        Topic.THREE_MINUTES: (_build_round(words),),
         Topic.GOAL: (*roles,),
         Topic.SET_UP: (EnvelopeDrawable(), *roles, PileDrawable(table_labels.get_draw_pile_name(words), 17)),
         Topic.HAND_OVER: (EnvelopeDrawable(), EnvelopeDrawable(opened=True)),
-        Topic.PHONES: (PhoneDrawable(), PhoneDrawable(BackDrawable(Back.ROLE)), PhoneDrawable(roles[0])),
-        Topic.BOTS: _bots(words),
-        Topic.ROUND: (_round(words),),
+        Topic.PHONES: (PhoneDrawable(), PhoneDrawable(BackDrawable(CardBack.ROLE)), PhoneDrawable(roles[0])),
+        Topic.BOTS: _build_bot_plates(words),
+        Topic.ROUND: (_build_round(words),),
         Topic.NOMINATION: (president, chancellor),
-        Topic.TERM_LIMITS: (_limited(words, 1, Office.PRESIDENT), _limited(words, 2, Office.CHANCELLOR)),
+        Topic.TERM_LIMITS: (
+            _build_limited_seat(words, 1, Office.PRESIDENT),
+            _build_limited_seat(words, 2, Office.CHANCELLOR),
+        ),
         Topic.VOTE: ballots,
         Topic.TRACKER: (
             TrackerDrawable(
@@ -138,8 +141,8 @@ def drawables_for(topic: Topic | None, words: Catalogue, players: int | None) ->
             ),
         ),
         Topic.LEGISLATION: (fascist, liberal, fascist),
-        Topic.VETO: (_board(words, most, VETO_ZONE),),
-        Topic.POWERS: (_powers(words, players),),
+        Topic.VETO: (_build_board(words, most, VETO_ZONE),),
+        Topic.POWERS: (_build_powers_table(words, players),),
         Topic.INVESTIGATE: parties,
         Topic.SPECIAL_ELECTION: (president,),
         Topic.PEEK: (back, back, back),
@@ -156,11 +159,11 @@ def drawables_for(topic: Topic | None, words: Catalogue, players: int | None) ->
     return pictures.get(topic, ())
 
 
-def _aspect(drawable: Drawable) -> float:
+def _get_aspect(drawable: Drawable) -> float:
     return _ROUND_ASPECT if isinstance(drawable, RoundDrawable) else get_aspect(drawable)
 
 
-def _round(words: Catalogue) -> RoundDrawable:
+def _build_round(words: Catalogue) -> RoundDrawable:
     ja, nein = (BallotDrawable(ja, terms.get_ballot_word(ja), plain=True) for ja in (True, False))
     liberal, fascist = (
         PolicyDrawable(policy, terms.get_policy_adjective(words, policy))
@@ -169,21 +172,21 @@ def _round(words: Catalogue) -> RoundDrawable:
     return RoundDrawable(table_labels.list_stages(words), (ja, nein), (liberal, fascist, fascist))
 
 
-def _limited(words: Catalogue, number: int, office: Office) -> SeatDrawable:
+def _build_limited_seat(words: Catalogue, number: int, office: Office) -> SeatDrawable:
     return build_seat_drawable(words, SeatScene(number, "", limited=office))
 
 
-def _bots(words: Catalogue) -> tuple[SeatDrawable, ...]:
+def _build_bot_plates(words: Catalogue) -> tuple[SeatDrawable, ...]:
     """Return the plates of the first two bots that sit down."""
     named = enumerate(bot_texts.list_bot_names(words)[:2], start=2)
     return tuple(build_seat_drawable(words, SeatScene(number, name, bot=True)) for number, name in named)
 
 
-def _board(words: Catalogue, players: int, enacted: int) -> Drawable:
+def _build_board(words: Catalogue, players: int, enacted: int) -> Drawable:
     return build_board_drawable(words, build_board_with(Policy.FASCIST, BOARDS[players], enacted))
 
 
-def _powers(words: Catalogue, at_hand: int | None) -> PowersDrawable:
+def _build_powers_table(words: Catalogue, at_hand: int | None) -> PowersDrawable:
     rows = []
     for players, board in help_pages.list_boards():
         spaces = build_board_with(Policy.FASCIST, board, 0).spaces

@@ -10,7 +10,7 @@ from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.poster_dialog import PosterDialog
 from shgui.ui.widgets.rules import DoubleRule
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words.catalogue import Catalogue
@@ -18,7 +18,7 @@ from shgui.words.catalogue import Catalogue
 _COLUMNS = 2
 
 
-class Shortcuts(PosterDialog):
+class ShortcutsDialog(PosterDialog):
     def __init__(self, ui: UiContext, parent: QWidget, menu_keys: Sequence[tuple[str, str]]) -> None:
         """`menu_keys` are the menus' words and their keys, as the platform writes them."""
         super().__init__(ui, parent)
@@ -33,10 +33,10 @@ class Shortcuts(PosterDialog):
         close.clicked.connect(self.accept)
         self.paper.addWidget(PlainLabel(said, size=Text.LABEL))
         self.paper.addWidget(DoubleRule(ui))
-        area = scrolled(table)
+        area = wrap_in_scroll_area(table)
         self.paper.addWidget(area, 1)
         self.paper.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
-        beside = area.verticalScrollBar().sizeHint().width() + self.around.x()
+        beside = area.verticalScrollBar().sizeHint().width() + self.margins_size.x()
         width = min(table.wanted_width + beside, parent.width() - 2 * space.small)
         rest = self.paper.minimumSize().height() - area.minimumSizeHint().height()
         height = rest + table.heightForWidth(width - beside)

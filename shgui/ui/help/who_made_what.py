@@ -29,16 +29,20 @@ LIBRARIES = (
 _OVERVIEWS = ("licences/libraries.txt", "CREDITS.md")
 
 
-def translators() -> Iterator[tuple[str, str]]:
-    """Each language with a rulebook of its own, and who translated it; empty where the book names nobody."""
+def list_translators() -> Iterator[tuple[str, str]]:
+    """Yield each language with a rulebook of its own, and who translated it; empty where the book names
+    nobody.
+    """
     for language in list_languages():
         facts = read_section(language, "book").get("facts", {})
         if "translator" in facts:
             yield get_endonym(language), str(facts["translator"])
 
 
-def licence_text() -> str:
-    """The whole licence with its credits, wherever this installation keeps it; empty where it is missing."""
+def read_licence() -> str:
+    """Return the whole licence with its credits, wherever this installation keeps it; empty where it is
+    missing.
+    """
     beside = resources.assets().parent / "LICENSE"
     if beside.is_file():
         return beside.read_text(encoding="utf-8")
@@ -48,11 +52,11 @@ def licence_text() -> str:
         return ""
 
 
-def legal_texts() -> Iterator[str]:
-    """The licence, which libraries and files there are by whom, and the licences of them all, in full."""
+def list_legal_texts() -> Iterator[str]:
+    """Yield the licence, which libraries and files there are by whom, and the licences of them all."""
     assets = resources.assets()
     overviews = [assets / name for name in _OVERVIEWS]
     texts = sorted((*assets.glob("licences/*.txt"), *assets.glob("fonts/*.txt")))
-    yield licence_text()
+    yield read_licence()
     for path in (*overviews, *(text for text in texts if text not in overviews)):
         yield f"{'=' * 60}\n{path.relative_to(assets).as_posix()}\n\n{path.read_text(encoding='utf-8')}"

@@ -31,7 +31,7 @@ class EarlierGames:
         for widget in (*buttons, *self.labels):
             widget.hide()
         for button in buttons:
-            button.keep_height()
+            button.fix_height()
 
     def show_game(self, line: str | None, *, practice: bool, other: str | None) -> None:
         self._practice = practice

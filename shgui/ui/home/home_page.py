@@ -15,7 +15,7 @@ from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.pages import ContentPage, PageName
 from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text
-from shgui.ui.widgets.picture import Poster
+from shgui.ui.widgets.picture import PosterPicture
 from shgui.ui.widgets.themed import AppearanceChange, ScaledContext, Themed, UiContext, broadcast
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
@@ -83,7 +83,7 @@ class LanguageButton(TypeButton):
     """A button that is inked solid when chosen, since a tick would take room from its name."""
 
     @property
-    def _sign(self) -> Icon | None:
+    def _shown_icon(self) -> Icon | None:
         return None
 
 
@@ -105,7 +105,7 @@ class LanguageRow(Themed, QWidget):
             button.set_words(endonym)
             button.setCheckable(True)
             button.clicked.connect(partial(preferences.change, language=code))
-            button.keep_height()
+            button.fix_height()
             group.addButton(button)
             grid.addWidget(button, *divmod(index, _LANGUAGES_IN_A_ROW))
             self._buttons[code] = button
@@ -133,7 +133,7 @@ class HomePage(ContentPage, Themed, QWidget):
         self._scrolling: QScrollArea | None = None
         self._arranged: tuple[list[TypeButton], int] = [], 0
         """The less important buttons as they are arranged, and the number of their columns."""
-        self._poster = Poster(ui)
+        self._poster = PosterPicture(ui)
         self._notice: NoticeSheet | None = None
         self._scaled = scaled = ScaledContext(ui, ui.theme.type.percent)
         """The context of the choices, whose texts are smaller where they don't fit otherwise."""
@@ -226,7 +226,7 @@ class HomePage(ContentPage, Themed, QWidget):
     def help_topic(self) -> str:
         return "three_minutes"
 
-    def refuse(self, sentence: str) -> None:
+    def show_refusal(self, sentence: str) -> None:
         self.show_notice(Notice(sentence))
 
     def set_focus_first(self) -> None:
@@ -242,7 +242,7 @@ class HomePage(ContentPage, Themed, QWidget):
         self._column.addLayout(self._grid)
         self._column.addStretch(3)
         for button in (self._new_table, *self._others):
-            button.keep_height()
+            button.fix_height()
         self._arrange_buttons(*_SETTINGS[0][1:])
         self._room.installEventFilter(self)
         self._side = QVBoxLayout()

@@ -9,7 +9,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.home.home_page import Notice
 from shgui.ui.theme import Text
 from shgui.ui.widgets.flow_layout import FlowLayout
-from shgui.ui.widgets.line_breaks import breakable
+from shgui.ui.widgets.line_breaks import add_break_points
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import TypeButton
@@ -30,7 +30,7 @@ class NoticeSheet(Themed, QFrame):
         self._layout.addLayout(self._button_row)
 
     def show_notice(self, notice: Notice) -> None:
-        self._sentence.setText(breakable(notice.sentence))
+        self._sentence.setText(add_break_points(notice.sentence))
         for old in self._buttons:
             self._button_row.removeWidget(old)
             old.hide()
@@ -40,7 +40,7 @@ class NoticeSheet(Themed, QFrame):
             button = TypeButton(self.ui, self, names.home_notice_action(code))
             button.set_words(text)
             button.clicked.connect(partial(self.answered.emit, code))
-            button.keep_height()
+            button.fix_height()
             self._buttons.append(button)
             self._button_row.addWidget(button)
 

@@ -52,11 +52,11 @@ class NarratorBand(Themed, QWidget):
 
     def show_muted(self, muted: bool) -> None:
         self.mute.setChecked(muted)
-        self.mute.set_sign(Icon.MUTE if muted else Icon.SOUND)
+        self.mute.set_icon(Icon.MUTE if muted else Icon.SOUND)
 
     def show_paused(self, paused: bool) -> None:
         self._paused = paused
-        self.pause.set_sign(Icon.PLAY if paused else Icon.PAUSE)
+        self.pause.set_icon(Icon.PLAY if paused else Icon.PAUSE)
         words = self.ui.words
         # Translators: button of the narrator; max 16
         going, standing = words.pgettext("narrator", "Pause"), words.pgettext("narrator", "Continue")

@@ -23,7 +23,7 @@ from shgui.ui.shell.pages import ContentPage
 from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
@@ -110,7 +110,7 @@ class NarratorPage(ContentPage, Themed, QWidget):
     def help_topic(self) -> str:
         return "set_up"
 
-    def refuse(self, sentence: str) -> None:
+    def show_refusal(self, sentence: str) -> None:
         """Do nothing: nothing that is chosen here can be refused."""
 
     def set_focus_first(self) -> None:
@@ -223,7 +223,7 @@ class NarratorPage(ContentPage, Themed, QWidget):
         self._columns = QHBoxLayout(body)
         self._columns.addWidget(self._choices, 1)
         self._columns.addWidget(self._script, 1)
-        choosing.addWidget(scrolled(body), 1)
+        choosing.addWidget(wrap_in_scroll_area(body), 1)
         foot = QHBoxLayout()
         foot.addWidget(self._close)
         foot.addStretch(1)

@@ -14,10 +14,10 @@ from shgui.narrator.voice.voice import get_line_text
 from shgui.ui import widget_names as names
 from shgui.ui.paint.art import Inks
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
+from shgui.ui.paint.text import FittedText, draw_fitted, draw_text, fit_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.themed import UiContext
-from shgui.ui.widgets.type_button import Painted
+from shgui.ui.widgets.type_button import PaintedButton
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.narrator_texts import Spoken, get_pause_text
 
@@ -130,7 +130,7 @@ _LARGEST = 2.1
 _LINES = 4
 
 
-class NarratorStage(Painted):
+class NarratorStage(PaintedButton):
     """Fills its room and shrinks its type only when a sentence would not fit. A tap anywhere pauses and
     continues."""
 
@@ -185,7 +185,7 @@ class NarratorStage(Painted):
             bottom -= side + theme.space.large
         if self.scene.note:
             family, capitals = theme.type.family(Text.BODY), theme.type.capitals(Text.BODY)
-            fitted = fit(self.scene.note, family, capitals, room.width(), lines=3)
+            fitted = fit_text(self.scene.note, family, capitals, room.width(), lines=3)
             line = QRectF(room.left(), bottom - fitted.height, room.width(), fitted.height)
             soft = colour(theme.palette.ink_soft)
             draw_text(painter, line, self.scene.note, family, capitals, soft, lines=3)
@@ -238,16 +238,16 @@ class NarratorStage(Painted):
             draw_fitted(painter, cell, fitted, family, colour(ink))
 
 
-def set_evenly(text: str, family: Family, capitals: float, width: float, height: float) -> Fitted:
+def set_evenly(text: str, family: Family, capitals: float, width: float, height: float) -> FittedText:
     """Fit a text as large as possible, with equal line spacing whether or not lines have accents."""
-    fitted = _evenly(fit(text, family, capitals, width, height, lines=_LINES))
+    fitted = _evenly(fit_text(text, family, capitals, width, height, lines=_LINES))
     if fitted.height <= max(height, 0.0):
         return fitted
     smaller = fitted.capitals * height / fitted.height
-    return _evenly(fit(text, family, smaller, width, height, lines=_LINES))
+    return _evenly(fit_text(text, family, smaller, width, height, lines=_LINES))
 
 
-def _evenly(fitted: Fitted) -> Fitted:
+def _evenly(fitted: FittedText) -> FittedText:
     """Return the same lines with the widest of their spacings between all of them."""
     first = fitted.baselines[0]
     leading = max((below - above for above, below in pairwise(fitted.baselines)), default=0.0)

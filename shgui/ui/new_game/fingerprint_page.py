@@ -69,7 +69,7 @@ class FingerprintPage(Themed, QWidget):
     def help_topic(self) -> str:
         return "fairness"
 
-    def refuse(self, sentence: str) -> None:
+    def show_refusal(self, sentence: str) -> None:
         """Show why the word was refused. It stays in the field."""
         self._refused = sentence
         self._show_note()

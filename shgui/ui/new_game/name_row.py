@@ -13,15 +13,15 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
-from shgui.ui.theme import Family, Text, colour, font_of
+from shgui.ui.theme import Family, Text, colour, make_font
 from shgui.ui.widgets.bot_sign import BotSign
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.enter_field import EnterField
-from shgui.ui.widgets.largest_type import largest
+from shgui.ui.widgets.largest_type import find_largest_size
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import ScaledContext, Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
-from shgui.ui.widgets.type_button import ButtonKind, Painted, TypeButton
+from shgui.ui.widgets.type_button import ButtonKind, PaintedButton, TypeButton
 from shgui.words import bot_texts
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ _AROUND, _ABOVE_AND_BELOW = 5, 2
 """Pixels that Qt leaves beside the letters of a field and for the cursor, and above and below them."""
 
 
-class SeatHandle(Painted):
+class SeatHandle(PaintedButton):
     """The number of a seat; dragged, or moved with the arrow keys."""
 
     def __init__(self, ui: UiContext, parent: QWidget, rows: "NameRows", place: int) -> None:
@@ -105,11 +105,11 @@ class NameField(Themed, EnterField):
         contents = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
 
         def fits(pixels: int) -> bool:
-            letters = QFontMetrics(font_of(Family.TEXT, pixels))
+            letters = QFontMetrics(make_font(Family.TEXT, pixels))
             return letters.horizontalAdvance(self.text()) <= contents.width() - _AROUND
 
-        pixels = wanted if self.hasFocus() else largest(wanted, least, fits)
-        high = QFontMetrics(font_of(Family.TEXT, wanted)).height() + _ABOVE_AND_BELOW
+        pixels = wanted if self.hasFocus() else find_largest_size(wanted, least, fits)
+        high = QFontMetrics(make_font(Family.TEXT, wanted)).height() + _ABOVE_AND_BELOW
         sheet = "" if pixels == wanted else f"font-size: {pixels}px; min-height: {high}px"
         if sheet != self.styleSheet():
             self.setStyleSheet(sheet)

@@ -23,12 +23,12 @@ from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text
 from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.table_rules import TableRules
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.ui.widgets.wrapped_check import WrappedCheck
+from shgui.ui.widgets.wrapped_check import WrappedCheckBox
 from shgui.words import bot_texts, home_texts, phone_texts
 from shgui.words.catalogue import Catalogue
 
@@ -54,7 +54,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._picture = RoundTable(ui)
         self._rules = TableRules(ui)
         self._stage = StageChoices(ui, preferences)
-        self._claims = WrappedCheck(names.NEW_TABLE_CLAIMS)
+        self._claims = WrappedCheckBox(names.NEW_TABLE_CLAIMS)
         self._claims_chosen = False
         """Someone chose whether claims are noted; otherwise bots turn them on."""
         self._bots_left_out: list[NewTableRow] = []
@@ -108,7 +108,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
             bots_left_out, self._bots_left_out = self._bots_left_out, []
             self._rows.add_rows(bots_left_out)
         self._add_bot.setHidden(offered.printed)
-        self._rules.offer(offered)
+        self._rules.show_offered(offered)
         self._offer_groups(offered.groups)
         self._phones.setVisible(not offered.printed)
         self._names_area.verticalScrollBar().setValue(0)
@@ -153,7 +153,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
     def help_topic(self) -> str:
         return "set_up"
 
-    def refuse(self, sentence: str) -> None:
+    def show_refusal(self, sentence: str) -> None:
         self._why_not.setText(sentence)
 
     def set_focus_first(self) -> None:
@@ -196,7 +196,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._phone_session.offer(self._rows.rows)
         players = self._rows.players
         self._stage.count_players(len(players))
-        self._rules.seat(self._rows.with_phones)
+        self._rules.set_phone_share(self._rows.with_phones)
         self._picture.seat(players)
         self._update_bots(words, players)
         why_not = self._rows.first_problem
@@ -265,7 +265,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._groups = []
         for place, players in enumerate(groups[:_GROUPS]):
             button = TypeButton(self.ui, self, names.new_table_group(place), mark=Icon.PLAYER)
-            button.keep_height()
+            button.fix_height()
             button.clicked.connect(partial(self._seat_group, players))
             self._groups.append(button)
             self._group_buttons.addWidget(button)
@@ -302,13 +302,13 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._how.addWidget(self._rules)
         self._how.addWidget(self._stage)
         self._how.addStretch(0)
-        self._names_area = scrolled(who)
+        self._names_area = wrap_in_scroll_area(who)
         self._left = QVBoxLayout()
         self._left.addLayout(self._head)
         self._left.addWidget(self._names_area, 1)
         self._body = QHBoxLayout()
         self._body.addLayout(self._left, 1)
-        self._body.addWidget(scrolled(how), 1)
+        self._body.addWidget(wrap_in_scroll_area(how), 1)
         self._foot = QHBoxLayout()
         self._foot.addWidget(self._back)
         self._foot.addWidget(self._why_not, 1)

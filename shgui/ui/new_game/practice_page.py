@@ -18,7 +18,7 @@ from shgui.ui.theme import Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import bot_texts, home_texts
@@ -110,7 +110,7 @@ class PracticePage(ContentPage, Themed, QWidget):
     def help_topic(self) -> str:
         return "bots"
 
-    def refuse(self, sentence: str) -> None:
+    def show_refusal(self, sentence: str) -> None:
         self._why_not.setText(sentence)
 
     def set_focus_first(self) -> None:
@@ -159,7 +159,7 @@ class PracticePage(ContentPage, Themed, QWidget):
             self._choices.addWidget(widget)
         self._choices.addStretch(1)
         self._body = QHBoxLayout()
-        self._body.addWidget(scrolled(choices), 1)
+        self._body.addWidget(wrap_in_scroll_area(choices), 1)
         self._body.addWidget(self._picture, 1)
         self._foot = QHBoxLayout()
         self._foot.addWidget(self._back)

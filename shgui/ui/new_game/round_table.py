@@ -118,7 +118,7 @@ class RoundTable(Picture):
             above.setHeight(strip.height() * 0.5)
             inset = strip.width() * 0.1
             sign = strip.adjusted(inset, above.height(), -inset, -inset)
-            self.ui.renderer.mark(painter, sign, Icon.BOT, ink=palette.paper, paper=palette.ink)
+            self.ui.renderer.paint_icon(painter, sign, Icon.BOT, ink=palette.paper, paper=palette.ink)
         draw_text(painter, above, str(place + 1), family, rect.height() * 0.28, number, lines=1)
         if player:
             margin = rect.height() * 0.14

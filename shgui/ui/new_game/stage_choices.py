@@ -10,7 +10,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
-from shgui.ui.table.animation.scripts import estimate_pace_costs, get_pace_names
+from shgui.ui.table.animation.scripts import format_pace_lengths, get_pace_names
 from shgui.ui.theme import Pace, Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.plain import PlainLabel
@@ -113,7 +113,7 @@ class StageChoices(Themed, QWidget):
 
     def _show_costs(self) -> None:
         motion = self.ui.theme.motion
-        self._pace.set_notes(estimate_pace_costs(self.ui.words, self._players, motion))
+        self._pace.set_notes(format_pace_lengths(self.ui.words, self._players, motion))
 
 
 def get_sound_choice(settings: Settings) -> SoundChoice:

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer
 
 _INK, _PAPER, _BLUE, _RED = "#1e1b18", "#f3e9d2", "#8ecae6", "#951c17"
-_KEPT = 100_000
+_MOST_KEPT_BYTES = 100_000
 """Bytes of drawings kept in memory; parsed, they take twenty times as much."""
-_DRAWN = ((b"@ink", _INK), (b"@paper", _PAPER), (b"@blue", _BLUE), (b"@red", _RED))
+_COLOUR_TOKENS = ((b"@ink", _INK), (b"@paper", _PAPER), (b"@blue", _BLUE), (b"@red", _RED))
 
 
-class Fit(Enum):
+class DrawingFit(Enum):
     INSIDE = auto()
     """Whole, in its own proportions, in the middle."""
     COVER = auto()
@@ -48,49 +48,51 @@ class Art:
         """Drawings with tokens for the four colours: a replacement may itself be one of them."""
         self._renderers: dict[tuple[str, Inks], QSvgRenderer] = {}
         """The least recently used first."""
-        self._held = 0
+        self._kept_bytes = 0
 
-    def paint(self, painter: "QPainter", rect: QRectF, name: str, inks: Inks, fit: Fit = Fit.INSIDE) -> None:
+    def paint(
+        self, painter: "QPainter", rect: QRectF, name: str, inks: Inks, fit: DrawingFit = DrawingFit.INSIDE
+    ) -> None:
         """Draw `name` ("icons/eye") into rect."""
-        renderer = self._renderer(name, inks)
+        renderer = self._get_renderer(name, inks)
         size = renderer.viewBoxF().size()
         across, down = rect.width() / size.width(), rect.height() / size.height()
-        if fit is not Fit.STRETCH:
-            across = down = max(across, down) if fit is Fit.COVER else min(across, down)
+        if fit is not DrawingFit.STRETCH:
+            across = down = max(across, down) if fit is DrawingFit.COVER else min(across, down)
         target = QRectF(0, 0, size.width() * across, size.height() * down)
         target.moveCenter(rect.center())
-        if fit is Fit.COVER:
+        if fit is DrawingFit.COVER:
             target.moveBottom(rect.bottom())
         renderer.render(painter, target)
 
-    def pixels(self, name: str) -> QPixmap:
-        """A picture that is kept as grey pixels and has no inks ("boards/paper")."""
+    def load_pixmap(self, name: str) -> QPixmap:
+        """Load a picture that is kept as grey pixels and has no inks ("boards/paper")."""
         pixmap = QPixmap()
         pixmap.loadFromData((self._folder / f"{name}.pgm").read_bytes(), "PGM")
         return pixmap
 
-    def _renderer(self, name: str, inks: Inks) -> "QSvgRenderer":
+    def _get_renderer(self, name: str, inks: Inks) -> "QSvgRenderer":
         key = (name, inks)
         kept = self._renderers.pop(key, None)
         if kept is None:
             from PySide6.QtSvg import QSvgRenderer
 
-            kept = QSvgRenderer(self._inked(name, inks))
-            self._held += len(self._sources[name])
-            while self._held > _KEPT and self._renderers:
+            kept = QSvgRenderer(self._build_inked_svg(name, inks))
+            self._kept_bytes += len(self._sources[name])
+            while self._kept_bytes > _MOST_KEPT_BYTES and self._renderers:
                 oldest, _ = next(iter(self._renderers))
                 del self._renderers[next(iter(self._renderers))]
-                self._held -= len(self._sources[oldest])
+                self._kept_bytes -= len(self._sources[oldest])
         self._renderers[key] = kept
         return kept
 
-    def _inked(self, name: str, inks: Inks) -> bytes:
+    def _build_inked_svg(self, name: str, inks: Inks) -> bytes:
         if name not in self._sources:
             source = (self._folder / f"{name}.svg").read_bytes()
-            for token, drawn in _DRAWN:
+            for token, drawn in _COLOUR_TOKENS:
                 source = source.replace(drawn.encode(), token)
             self._sources[name] = source
         inked = self._sources[name]
-        for (token, _), wanted in zip(_DRAWN, inks, strict=True):
+        for (token, _), wanted in zip(_COLOUR_TOKENS, inks, strict=True):
             inked = inked.replace(token, wanted.encode())
         return inked

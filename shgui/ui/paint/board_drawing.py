@@ -21,9 +21,17 @@ from shgui.ui.paint.drawables import (
     get_power_icon,
 )
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.ink import fill
-from shgui.ui.paint.strokes import double_frame, frame, hatch, rounded, rule, shadow, swelled_rule
-from shgui.ui.paint.text import draw_fitted, draw_text, find_common_capitals, fit
+from shgui.ui.paint.ink import fill_path
+from shgui.ui.paint.strokes import (
+    make_rounded_path,
+    paint_double_frame,
+    paint_frame,
+    paint_hatching,
+    paint_rule,
+    paint_shadow,
+    paint_swelled_rule,
+)
+from shgui.ui.paint.text import draw_fitted, draw_text, find_common_capitals, fit_text
 from shgui.ui.theme import Family, Text, colour
 
 _BAND = 0.13
@@ -37,9 +45,9 @@ def paint_powers(painter: QPainter, rect: QRectF, boards: PowersDrawable, contex
     palette = context.palette
     ink = colour(palette.ink)
     line = rect.height() * _LINE
-    sheet = context.snapped(rect)
+    sheet = context.snap_rect(rect)
     painter.fillRect(sheet, colour(palette.paper))
-    inner = double_frame(painter, context, sheet, line * 1.6, ink)
+    inner = paint_double_frame(painter, context, sheet, line * 1.6, ink)
     band = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * _BAND)
     _paint_band(painter, context, band, boards.title)
     side = inner.width() * _SIDE
@@ -47,33 +55,35 @@ def paint_powers(painter: QPainter, rect: QRectF, boards: PowersDrawable, contex
     columns = len(boards.rows[0].slots)
     width = (inner.width() - side) / columns
     height = (inner.bottom() - head.bottom()) / len(boards.rows)
-    room = get_words_room(QRectF(0, 0, width, height))
+    room = get_space_word_rect(QRectF(0, 0, width, height))
     words = sorted({slot.word for row in boards.rows for slot in row.slots if slot.word})
     wanted = context.capitals(Text.LABEL)
     capitals = find_common_capitals(words, Family.GOTHIC, wanted, room.width(), room.height())
-    _paint_head(painter, context, head, side, columns, boards.players_word, capitals)
+    _paint_numbers_row(painter, context, head, side, columns, boards.players_word, capitals)
     for number, row in enumerate(boards.rows):
         place = QRectF(inner.left(), head.bottom() + height * number, inner.width(), height)
-        rule(painter, context, place.left(), place.right(), place.top(), line, ink)
-        _paint_row(painter, context, place, side, row, capitals)
+        paint_rule(painter, context, place.left(), place.right(), place.top(), line, ink)
+        _paint_powers_row(painter, context, place, side, row, capitals)
     for column in range(columns):
         left = context.snap(inner.left() + side + width * column)
-        painter.fillRect(QRectF(left, head.top(), context.line(line * 0.7), inner.bottom() - head.top()), ink)
+        painter.fillRect(
+            QRectF(left, head.top(), context.snap_line_width(line * 0.7), inner.bottom() - head.top()), ink
+        )
 
 
 def _paint_band(painter: QPainter, context: PaintContext, band: QRectF, title: str) -> None:
     palette = context.palette
-    painter.fillRect(context.snapped(band), colour(palette.fascist))
+    painter.fillRect(context.snap_rect(band), colour(palette.fascist))
     side = band.height()
     sign = QRectF(0, 0, side * 0.86, side * 0.86)
     sign.moveCenter(QPointF(band.left() + side * 0.7, band.center().y()))
-    context.mark(painter, sign, POLICY_MARKS[Policy.FASCIST], palette.on_card, palette.card)
+    context.paint_icon(painter, sign, POLICY_MARKS[Policy.FASCIST], palette.on_card, palette.card)
     words = band.adjusted(side * 1.5, 0, -side * 1.5, 0)
     on_band = colour(palette.on_fascist)
     draw_text(painter, words, title.upper(), Family.POSTER, side * 0.5, on_band, lines=1)
 
 
-def _paint_head(
+def _paint_numbers_row(
     painter: QPainter,
     context: PaintContext,
     head: QRectF,
@@ -91,13 +101,13 @@ def _paint_head(
         draw_text(painter, place, str(column + 1), Family.POSTER, head.height() * 0.52, ink, lines=1)
 
 
-def _paint_row(
+def _paint_powers_row(
     painter: QPainter, context: PaintContext, place: QRectF, side: float, row: PowersRow, capitals: float
 ) -> None:
     palette = context.palette
     whose = QRectF(place.left(), place.top(), side, place.height())
     if row.at_hand:
-        painter.fillRect(context.snapped(whose), colour(palette.ink))
+        painter.fillRect(context.snap_rect(whose), colour(palette.ink))
     ink = colour(palette.paper if row.at_hand else palette.ink)
     draw_text(painter, whose, row.players, Family.POSTER, place.height() * 0.2, ink, lines=1)
     width = (place.width() - side) / len(row.slots)
@@ -122,7 +132,7 @@ class BoardPlan:
     slots: tuple[QRectF, ...]
     foot: QRectF
 
-    def card(self, index: int) -> QRectF:
+    def get_card_rect(self, index: int) -> QRectF:
         """Return the place of the policy of a space: the goal of a card that travels there."""
         slot = self.slots[index]
         margin = slot.height() * 0.035
@@ -136,7 +146,7 @@ class BoardPlan:
 
 def plan_board(rect: QRectF, slots: int, *, foot: bool) -> BoardPlan:
     """Divide a rectangle into a headed band, compartments and, for the Fascist board, a foot."""
-    side = _side(rect)
+    side = _get_board_side(rect)
     inset = side * _INSET
     inner = rect.adjusted(inset, inset, -inset, -inset)
     head = QRectF(inner.left(), inner.top(), inner.width(), side * _HEAD)
@@ -154,62 +164,63 @@ def paint_board(painter: QPainter, rect: QRectF, board: BoardDrawable, context: 
     """Paint a row of spaces; below those of the Fascist board a foot marks where Hitler begins to win."""
     party = Party.FASCIST if board.policy is Policy.FASCIST else Party.LIBERAL
     plan = plan_board(rect, len(board.spaces), foot=board.has_foot)
-    _sheet(painter, context, rect, plan)
-    _head(
+    _paint_sheet(painter, context, rect, plan)
+    _paint_head_with_count(
         painter, context, plan.head, BoardHeadDrawable(board.title, party), board.enacted, len(board.spaces)
     )
     if board.ringed:
         slot = plan.slots[board.ringed - 1]
-        frame(painter, context, slot, slot.height() * 0.035, colour(context.palette.accent))
+        paint_frame(painter, context, slot, slot.height() * 0.035, colour(context.palette.accent))
     policy = PolicyDrawable(board.policy, board.policy_word)
     for index in range(board.enacted):
-        context.lay(painter, plan.card(index), policy, paint_policy)
-    _compartments(painter, context, plan, board.spaces, board.enacted)
+        context.draw_part(painter, plan.get_card_rect(index), policy, paint_policy)
+    _paint_empty_spaces(painter, context, plan, board.spaces, board.enacted)
     if board.has_foot:
-        _zone(painter, context, plan, board)
+        _paint_hitler_zone(painter, context, plan, board)
 
 
-def _side(rect: QRectF) -> float:
+def _get_board_side(rect: QRectF) -> float:
     return min(rect.height(), rect.width() / 3)
 
 
-def _sheet(painter: QPainter, context: PaintContext, rect: QRectF, plan: BoardPlan) -> None:
+def _paint_sheet(painter: QPainter, context: PaintContext, rect: QRectF, plan: BoardPlan) -> None:
     palette = context.palette
-    side = _side(rect)
+    side = _get_board_side(rect)
     # The shadow needs a little of the rectangle; the plan's inset leaves room for it.
     room = side * 0.014
-    sheet = context.snapped(rect.adjusted(room, room * 0.6, -room, -room * 1.4))
+    sheet = context.snap_rect(rect.adjusted(room, room * 0.6, -room, -room * 1.4))
     radius = side * 0.012
-    shadow(painter, context, sheet, radius, room * 1.3)
-    fill(painter, rounded(sheet, radius), colour(palette.paper))
+    paint_shadow(painter, context, sheet, radius, room * 1.3)
+    fill_path(painter, make_rounded_path(sheet, radius), colour(palette.paper))
     ink = colour(palette.ink)
     width, out = side * 0.012, side * 0.026
     around = plan.head.united(plan.foot).adjusted(-out, -out, out, out)
-    double_frame(painter, context, around, width, ink)
+    paint_double_frame(painter, context, around, width, ink)
     for slot in plan.slots[1:]:
         painter.fillRect(
-            QRectF(context.snap(slot.left()), slot.top(), context.line(width / 2), slot.height()), ink
+            QRectF(context.snap(slot.left()), slot.top(), context.snap_line_width(width / 2), slot.height()),
+            ink,
         )
 
 
-def _head(
+def _paint_head_with_count(
     painter: QPainter, context: PaintContext, rect: QRectF, head: BoardHeadDrawable, enacted: int, spaces: int
 ) -> None:
-    band = context.snapped(rect)
+    band = context.snap_rect(rect)
     side = band.height()
-    context.lay(painter, band, head, paint_board_head)
-    count, ink = f"{enacted} / {spaces}", _head_ink(context, head)
-    draw_text(painter, _count_room(band), count, Family.POSTER, side * 0.42, ink, lines=1)
+    context.draw_part(painter, band, head, paint_board_head)
+    count, ink = f"{enacted} / {spaces}", _get_head_ink(context, head)
+    draw_text(painter, _get_count_rect(band), count, Family.POSTER, side * 0.42, ink, lines=1)
     below = colour(context.palette.ink)
-    rule(painter, context, band.left(), band.right(), band.bottom(), side * 0.066, below)
+    paint_rule(painter, context, band.left(), band.right(), band.bottom(), side * 0.066, below)
 
 
-def _count_room(band: QRectF) -> QRectF:
+def _get_count_rect(band: QRectF) -> QRectF:
     side = band.height()
     return QRectF(band.right() - side * 1.5, band.top(), side * 1.3, side)
 
 
-def _head_ink(context: PaintContext, head: BoardHeadDrawable) -> QColor:
+def _get_head_ink(context: PaintContext, head: BoardHeadDrawable) -> QColor:
     palette = context.palette
     return colour(palette.on_liberal if head.party is Party.LIBERAL else palette.on_fascist)
 
@@ -225,14 +236,14 @@ def paint_board_head(painter: QPainter, rect: QRectF, head: BoardHeadDrawable, c
     words = QRectF(rect.left() + side * 1.7, rect.top(), rect.width() - side * 3.4, side)
     capitals = side * 0.5
     if not liberal:
-        fitted = fit(title, Family.POSTER, capitals, words.width(), words.height(), lines=1)
-        between = sign.right(), _count_room(rect).left()
-        _hatched_sides(painter, context, rect, between, fitted.width / 2 + side * 0.3)
-    context.mark(painter, sign, PARTY_MARKS[head.party], palette.on_card, palette.card)
-    draw_text(painter, words, title, Family.POSTER, capitals, _head_ink(context, head), lines=1)
+        fitted = fit_text(title, Family.POSTER, capitals, words.width(), words.height(), lines=1)
+        between = sign.right(), _get_count_rect(rect).left()
+        _paint_hatched_sides(painter, context, rect, between, fitted.width / 2 + side * 0.3)
+    context.paint_icon(painter, sign, PARTY_MARKS[head.party], palette.on_card, palette.card)
+    draw_text(painter, words, title, Family.POSTER, capitals, _get_head_ink(context, head), lines=1)
 
 
-def _hatched_sides(
+def _paint_hatched_sides(
     painter: QPainter, context: PaintContext, band: QRectF, between: tuple[float, float], half: float
 ) -> None:
     """Paint the Fascist pattern left and right of the title, never under it."""
@@ -245,15 +256,15 @@ def _hatched_sides(
         if part.width() > gap:
             area.addRect(part)
     step = band.height() * 0.17
-    hatch(painter, context, area, step, step * 0.2, colour(context.palette.on_fascist, 0.5))
+    paint_hatching(painter, context, area, step, step * 0.2, colour(context.palette.on_fascist, 0.5))
 
 
-def _compartments(
+def _paint_empty_spaces(
     painter: QPainter, context: PaintContext, plan: BoardPlan, slots: tuple[SpaceDrawable, ...], enacted: int
 ) -> None:
     empty = range(enacted, len(slots))
     words = [slots[index].word for index in empty if slots[index].word]
-    room = get_words_room(plan.slots[0])
+    room = get_space_word_rect(plan.slots[0])
     capitals = find_common_capitals(
         words, Family.GOTHIC, context.capitals(Text.LABEL), room.width(), room.height()
     )
@@ -261,7 +272,7 @@ def _compartments(
         paint_space(painter, context, plan.slots[index], slots[index], index + 1, capitals)
 
 
-def get_words_room(rect: QRectF) -> QRectF:
+def get_space_word_rect(rect: QRectF) -> QRectF:
     width, height = rect.width(), rect.height()
     return QRectF(rect.left() + width * 0.06, rect.top() + height * 0.5, width * 0.88, height * 0.34)
 
@@ -278,64 +289,68 @@ def paint_space(
     side = min(rect.height() * 0.4, rect.width() * 0.7)
     sign = QRectF(0, 0, side, side)
     sign.moveCenter(QPointF(rect.center().x(), rect.top() + rect.height() * 0.3))
-    words = get_words_room(rect)
+    words = get_space_word_rect(rect)
     words.translate(0, rect.height() * 0.08)
     if slot.veto_word:
         # The strip at the bottom pushes the pair up.
         sign = QRectF(0, 0, side * 0.88, side * 0.88)
         sign.moveCenter(QPointF(rect.center().x(), rect.top() + rect.height() * 0.23))
         words.moveTop(rect.top() + rect.height() * 0.44)
-    context.mark(painter, sign, mark, palette.ink, palette.paper)
+    context.paint_icon(painter, sign, mark, palette.ink, palette.paper)
     draw_text(painter, words, slot.word, Family.GOTHIC, capitals, colour(palette.ink))
     if slot.veto_word:
         height = rect.height() * 0.21
         strip = QRectF(rect.left(), rect.bottom() - height, rect.width(), height)
-        _veto_strip(painter, context, strip, slot.veto_word)
+        _paint_veto_strip(painter, context, strip, slot.veto_word)
 
 
-def _veto_strip(painter: QPainter, context: PaintContext, rect: QRectF, word: str) -> None:
-    palette, strip = context.palette, context.snapped(rect)
+def _paint_veto_strip(painter: QPainter, context: PaintContext, rect: QRectF, word: str) -> None:
+    palette, strip = context.palette, context.snap_rect(rect)
     painter.fillRect(strip, colour(palette.ink))
     side = strip.height()
     capitals = min(context.capitals(Text.LABEL), side * 0.52)
     beside = side * 0.9
-    fitted = fit(word, Family.GOTHIC, capitals, strip.width() - beside - side * 0.6, side, lines=1)
+    fitted = fit_text(word, Family.GOTHIC, capitals, strip.width() - beside - side * 0.6, side, lines=1)
     if fitted.capitals < capitals * _LEGIBLE_BESIDE_A_SIGN:
         beside = 0.0
-        fitted = fit(word, Family.GOTHIC, capitals, strip.width() * 0.92, side, lines=1)
+        fitted = fit_text(word, Family.GOTHIC, capitals, strip.width() * 0.92, side, lines=1)
     left = strip.center().x() - (fitted.width + beside) / 2
     if beside:
         sign = QRectF(left, strip.top() + side * 0.16, side * 0.68, side * 0.68)
-        context.mark(painter, sign, Icon.VETO, palette.paper, palette.ink)
+        context.paint_icon(painter, sign, Icon.VETO, palette.paper, palette.ink)
     words = QRectF(left + beside, strip.top(), fitted.width + 1, side)
     draw_fitted(painter, words, fitted, Family.GOTHIC, colour(palette.paper))
 
 
-def _zone(painter: QPainter, context: PaintContext, plan: BoardPlan, board: BoardDrawable) -> None:
+def _paint_hitler_zone(
+    painter: QPainter, context: PaintContext, plan: BoardPlan, board: BoardDrawable
+) -> None:
     palette = context.palette
     start = plan.slots[min(board.zone_from, len(plan.slots)) - 1].left()
     foot = plan.foot
     ink = colour(palette.ink)
     thick = foot.height() * 0.085
-    zone = context.snapped(QRectF(start, foot.top(), foot.right() - start, foot.height()))
+    zone = context.snap_rect(QRectF(start, foot.top(), foot.right() - start, foot.height()))
     active = board.enacted >= board.zone_from
     if active:
         painter.fillRect(zone, colour(palette.fascist))
-        frame(painter, context, zone, thick, colour(palette.fascist_edge))
-    rule(painter, context, foot.left(), foot.right(), foot.top(), thick, ink)
-    painter.fillRect(QRectF(zone.left(), zone.top(), context.line(thick), zone.height()), ink)
+        paint_frame(painter, context, zone, thick, colour(palette.fascist_edge))
+    paint_rule(painter, context, foot.left(), foot.right(), foot.top(), thick, ink)
+    painter.fillRect(QRectF(zone.left(), zone.top(), context.snap_line_width(thick), zone.height()), ink)
     if board.veto_word:
         free = QRectF(foot.left(), foot.top(), start - foot.left(), foot.height())
-        _veto_strip(painter, context, free, board.veto_word)
+        _paint_veto_strip(painter, context, free, board.veto_word)
     else:
         left, right = foot.left() + foot.height() * 1.2, start - foot.height() * 1.2
-        swelled_rule(painter, left, right, foot.center().y(), foot.height() * 0.12, colour(palette.rule))
+        paint_swelled_rule(
+            painter, left, right, foot.center().y(), foot.height() * 0.12, colour(palette.rule)
+        )
     side = zone.height()
     word = colour(palette.on_fascist if active else palette.ink)
     capitals = min(context.capitals(Text.LABEL), side * 0.5)
-    fitted = fit(board.zone_word, Family.GOTHIC, capitals, zone.width() - side * 1.8, side, lines=1)
+    fitted = fit_text(board.zone_word, Family.GOTHIC, capitals, zone.width() - side * 1.8, side, lines=1)
     left = zone.center().x() - (fitted.width + side * 1.15) / 2
     sign = QRectF(left, zone.top() + side * 0.07, side * 0.88, side * 0.88)
-    context.mark(painter, sign, Icon.HITLER, palette.on_card, palette.card)
+    context.paint_icon(painter, sign, Icon.HITLER, palette.on_card, palette.card)
     words = QRectF(left + side * 1.15, zone.top(), fitted.width + 1, side)
     draw_text(painter, words, board.zone_word, Family.GOTHIC, capitals, word, lines=1)

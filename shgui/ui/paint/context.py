@@ -10,7 +10,7 @@ from shgui.ui.paint.art import Art, Inks
 from shgui.ui.paint.icons import Icon
 from shgui.ui.theme import Palette, Text, Theme
 
-Paint = Callable[[QPainter, QRectF, Any, "PaintContext"], None]
+PaintFunction = Callable[[QPainter, QRectF, Any, "PaintContext"], None]
 
 
 def make_smooth_painter(device: QPaintDevice) -> QPainter:
@@ -44,21 +44,22 @@ class PaintContext(NamedTuple):
         """Return the nearest edge between device pixels."""
         return round(value * self.ratio) / self.ratio
 
-    def line(self, width: float) -> float:
+    def snap_line_width(self, width: float) -> float:
         """Return the width of a line in whole device pixels, at least one."""
         return max(1, round(width * self.ratio)) / self.ratio
 
-    def snapped(self, rect: QRectF) -> QRectF:
+    def snap_rect(self, rect: QRectF) -> QRectF:
         left, top = self.snap(rect.left()), self.snap(rect.top())
         return QRectF(left, top, self.snap(rect.right()) - left, self.snap(rect.bottom()) - top)
 
-    def lay(self, painter: QPainter, rect: QRectF, drawable: Any, paint: Paint) -> None:
+    def draw_part(self, painter: QPainter, rect: QRectF, drawable: Any, paint: PaintFunction) -> None:
+        """Draw a part of a drawable from its print; where there are no prints, paint it."""
         if self.draw is None:
             paint(painter, rect, drawable, self)
         else:
             self.draw(painter, rect, drawable)
 
-    def mark(self, painter: QPainter, rect: QRectF, mark: Icon, ink: str, paper: str) -> None:
+    def paint_icon(self, painter: QPainter, rect: QRectF, mark: Icon, ink: str, paper: str) -> None:
         """Paint an icon in two colours; icons of parties also have their own."""
         inks = Inks(ink, paper, self.palette.liberal, self.palette.fascist_print)
         self.art.paint(painter, rect, f"icons/{mark.value}", inks)

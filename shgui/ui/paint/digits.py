@@ -16,8 +16,8 @@ _LEADING = 1.65
 """The leading, in heights of a digit."""
 
 
-class Rows(NamedTuple):
-    """Groups in a row, rows, and the height of a digit."""
+class DigitRows(NamedTuple):
+    """The arrangement of digits: groups in a row, rows, and the height of a digit."""
 
     across: int
     down: int
@@ -29,19 +29,21 @@ class Rows(NamedTuple):
 
     @property
     def width(self) -> float:
-        return _cells(self.across) * self.cell
+        return _count_cells(self.across) * self.cell
 
     @property
     def cell(self) -> float:
-        return self.capitals * _cell()
+        return self.capitals * _measure_cell()
 
 
-def largest(groups: int, room: QRectF, *across: int) -> Rows:
+def fit_largest_digits(groups: int, room: QRectF, *across: int) -> DigitRows:
     """Return the rows with the largest digits in this room; `across`: possible numbers of groups in a row."""
-    return max((_rows(groups, each, room) for each in across), key=lambda rows: rows.capitals)
+    return max((_fit_rows(groups, each, room) for each in across), key=lambda rows: rows.capitals)
 
 
-def paint_digits(painter: QPainter, room: QRectF, groups: Sequence[str], rows: Rows, ink: QColor) -> None:
+def paint_digits(
+    painter: QPainter, room: QRectF, groups: Sequence[str], rows: DigitRows, ink: QColor
+) -> None:
     leading = rows.height / max(1, rows.down)
     left, top = room.center().x() - rows.width / 2, room.center().y() - rows.height / 2
     for place, group in enumerate(groups):
@@ -53,18 +55,18 @@ def paint_digits(painter: QPainter, room: QRectF, groups: Sequence[str], rows: R
             box.translate(rows.cell, 0)
 
 
-def _rows(groups: int, across: int, room: QRectF) -> Rows:
+def _fit_rows(groups: int, across: int, room: QRectF) -> DigitRows:
     down = -(-groups // across)
-    widest = room.width() / (_cells(across) * _cell())
-    return Rows(across, down, max(0.0, min(widest, room.height() / (max(1, down) * _LEADING))))
+    widest = room.width() / (_count_cells(across) * _measure_cell())
+    return DigitRows(across, down, max(0.0, min(widest, room.height() / (max(1, down) * _LEADING))))
 
 
-def _cells(across: int) -> int:
+def _count_cells(across: int) -> int:
     return (_GROUP + 1) * across - 1
 
 
 @cache
-def _cell() -> float:
+def _measure_cell() -> float:
     """Return the width of a cell in heights of a digit, with room for the widest."""
     widest = max(measure_width(digit, Family.TEXT, bold=True) for digit in _DIGITS)
     return widest / Family.TEXT.capitals * 1.06

@@ -13,7 +13,7 @@ from shgui.ui.paint import (
     stamps,
     table_drawing,
 )
-from shgui.ui.paint.context import Paint
+from shgui.ui.paint.context import PaintFunction
 from shgui.ui.paint.drawables import (
     BackDrawable,
     BallotDrawable,
@@ -21,19 +21,19 @@ from shgui.ui.paint.drawables import (
     BoardHeadDrawable,
     CountDrawable,
     DeepShadowDrawable,
+    EmptyPlaceDrawable,
     EnvelopeDrawable,
+    ExecutedNameDrawable,
+    ExecutionDrawable,
     GapDrawable,
     HitlerDrawable,
     MarkerDrawable,
-    MournedDrawable,
-    MourningDrawable,
     PartyBandDrawable,
     PartyDrawable,
     PhaseStripDrawable,
     PhoneDrawable,
     PileDrawable,
     PlacardDrawable,
-    PlaceDrawable,
     PlateDrawable,
     PolicyDrawable,
     PortraitDrawable,
@@ -50,7 +50,7 @@ from shgui.ui.paint.drawables import (
     WinnersDrawable,
 )
 
-PAINTERS: Mapping[type[Any], Paint] = {
+PAINTERS: Mapping[type[Any], PaintFunction] = {
     BackDrawable: card_drawing.paint_back,
     PolicyDrawable: card_drawing.paint_policy,
     SmallPolicyDrawable: card_drawing.paint_small_policy,
@@ -61,7 +61,7 @@ PAINTERS: Mapping[type[Any], Paint] = {
     BallotDrawable: card_drawing.paint_ballot,
     EnvelopeDrawable: card_drawing.paint_envelope,
     PhoneDrawable: phone_drawing.paint_phone,
-    PlaceDrawable: card_drawing.paint_place,
+    EmptyPlaceDrawable: card_drawing.paint_empty_place,
     PlacardDrawable: seat_drawing.paint_placard,
     SeatDrawable: seat_drawing.paint_seat,
     PlateDrawable: seat_drawing.paint_plate,
@@ -76,8 +76,8 @@ PAINTERS: Mapping[type[Any], Paint] = {
     StampDrawable: stamps.paint_stamp,
     ReportDrawable: posters.paint_report,
     HitlerDrawable: posters.paint_hitler,
-    MourningDrawable: posters.paint_mourning,
-    MournedDrawable: posters.paint_mourned,
+    ExecutionDrawable: posters.paint_execution,
+    ExecutedNameDrawable: posters.paint_executed_name,
     CountDrawable: posters.paint_count,
     SlipDrawable: posters.paint_slip,
     TagDrawable: posters.paint_tag,

@@ -46,14 +46,16 @@ class HitlerDrawable:
 
 
 @dataclass(frozen=True, slots=True)
-class MourningDrawable:
+class ExecutionDrawable:
+    """The poster of an execution, with a black border."""
+
     line: str = ""
     dead: bool = False
     """The icon of the dead stands before the line."""
 
 
 @dataclass(frozen=True, slots=True)
-class MournedDrawable:
+class ExecutedNameDrawable:
     """The name on the poster of an execution. Wiped over itself, the struck one strikes it out."""
 
     name: str
@@ -80,6 +82,8 @@ class CountDrawable:
 
 @dataclass(frozen=True, slots=True)
 class SlipDrawable:
+    """A slip of paper with a headline, on which an answer is stamped."""
+
     mark: Icon
     word: str
     line: str = ""
@@ -97,7 +101,7 @@ class TagDrawable:
 
 @dataclass(frozen=True, slots=True)
 class GapDrawable:
-    """The gap that a card has left on the veil."""
+    """The dashed outline of a card that has left its place on a darkened table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +111,8 @@ class DeepShadowDrawable:
 
 @dataclass(frozen=True, slots=True)
 class WinnersDrawable:
+    """The line that names the winners, on the table itself."""
+
     mark: Icon
     text: str
     line: str = ""
@@ -115,8 +121,8 @@ class WinnersDrawable:
 AnimationDrawable = (
     ReportDrawable
     | HitlerDrawable
-    | MourningDrawable
-    | MournedDrawable
+    | ExecutionDrawable
+    | ExecutedNameDrawable
     | CountDrawable
     | SlipDrawable
     | TagDrawable
@@ -147,7 +153,7 @@ def choose_portraits(roles: Sequence[Role]) -> tuple[int, ...]:
     return tuple(chosen)
 
 
-class Back(StrEnum):
+class CardBack(StrEnum):
     POLICY = "policy"
     ROLE = "role"
     PARTY = "party"
@@ -156,7 +162,7 @@ class Back(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BackDrawable:
-    kind: Back
+    kind: CardBack
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +240,7 @@ class PhoneDrawable:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceDrawable:
+class EmptyPlaceDrawable:
     """An empty place for a card, so that an empty table looks intended."""
 
 
@@ -304,6 +310,8 @@ class PileDrawable:
 
 
 class SeatStatus(StrEnum):
+    """The fact that the lower row of a plate shows."""
+
     DEAD = "dead"
     OFFICE = "office"
     LIMITED = "limited"
@@ -313,15 +321,17 @@ class SeatStatus(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatSetting:
-    """Sizes that the plates of one table share, so that they look alike."""
+class SeatLettering:
+    """Sizes of letters that the plates of one table share, so that they look alike."""
 
     largest: float = inf
     """Capitals of names at most, in pixels."""
     wordless: frozenset[SeatStatus] = frozenset()
 
 
-class Offer(StrEnum):
+class SeatOffer(StrEnum):
+    """Whether a seat can be chosen now."""
+
     NONE = "none"
     BARRED = "barred"
     """Only others can be chosen."""
@@ -334,18 +344,18 @@ class SeatDrawable:
     scene: SeatScene
     word: str = ""
     vote_word: str = ""
-    setting: SeatSetting = SeatSetting()
+    setting: SeatLettering = SeatLettering()
 
     @property
-    def offer(self) -> Offer:
+    def offer(self) -> SeatOffer:
         if self.scene.refusal is not None:
-            return Offer.BARRED
-        return Offer.OPEN if self.scene.choosable else Offer.NONE
+            return SeatOffer.BARRED
+        return SeatOffer.OPEN if self.scene.choosable else SeatOffer.NONE
 
     @property
     def recedes(self) -> bool:
         """Whether it is drawn lightly: its player is out, or can't be chosen now."""
-        return self.scene.dead or (self.offer is Offer.BARRED and not self.scene.on_move)
+        return self.scene.dead or (self.offer is SeatOffer.BARRED and not self.scene.on_move)
 
     @property
     def status(self) -> SeatStatus:
@@ -378,6 +388,8 @@ class PhaseStripDrawable:
 
 @dataclass(frozen=True, slots=True)
 class RoundDrawable:
+    """The four steps of a round in pictures, for pages that explain the game."""
+
     steps: tuple[str, str, str, str]
     ballots: tuple[BallotDrawable, BallotDrawable]
     policies: tuple[PolicyDrawable, ...]
@@ -395,6 +407,8 @@ class PowersRow:
 
 @dataclass(frozen=True, slots=True)
 class PowersDrawable:
+    """A table of all Fascist boards, a row for each number of players."""
+
     title: str
     players_word: str
     rows: tuple[PowersRow, ...]
@@ -418,7 +432,7 @@ Drawable = (
     | BallotDrawable
     | EnvelopeDrawable
     | PhoneDrawable
-    | PlaceDrawable
+    | EmptyPlaceDrawable
     | PlacardDrawable
     | BoardHeadDrawable
     | BoardDrawable
@@ -445,7 +459,7 @@ ASPECTS: dict[type[Drawable], float] = {
     PolicyDrawable: 0.76,
     RoleDrawable: 0.76,
     PartyDrawable: 0.76,
-    PlaceDrawable: 0.76,
+    EmptyPlaceDrawable: 0.76,
     PileDrawable: 0.76,
     BallotDrawable: 1.5,
     EnvelopeDrawable: 1.45,
@@ -463,7 +477,7 @@ ASPECTS: dict[type[Drawable], float] = {
 
 def get_aspect(drawable: Drawable) -> float:
     """Return width to height; 1 for drawables of any shape."""
-    if isinstance(drawable, BackDrawable) and drawable.kind is Back.BALLOT:
+    if isinstance(drawable, BackDrawable) and drawable.kind is CardBack.BALLOT:
         return ASPECTS[BallotDrawable]
     if isinstance(drawable, BoardDrawable):
         return 3.9 if drawable.has_foot else 4.2

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from shgui.ui.paint.art import Art, Inks
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.strokes import double_frame, shadow
+from shgui.ui.paint.strokes import paint_double_frame, paint_shadow
 from shgui.ui.theme import colour
 
 _REACH = 0.62
@@ -34,7 +34,7 @@ def paint_ground(painter: QPainter, rect: QRectF, _ground: GroundDrawable, conte
         return
     painter.save()
     painter.setClipRect(rect)
-    painter.drawTiledPixmap(rect, _paper(context.art, palette.ground, palette.texture))
+    painter.drawTiledPixmap(rect, _make_paper_pixmap(context.art, palette.ground, palette.texture))
     # Only around the light: a gradient costs time for every pixel.
     reach = max(rect.width(), rect.height()) * _REACH * 2
     shade = QRectF(0, 0, reach * 2, reach * 2)
@@ -45,23 +45,23 @@ def paint_ground(painter: QPainter, rect: QRectF, _ground: GroundDrawable, conte
 
 def paint_sheet(painter: QPainter, rect: QRectF, drawable: SheetDrawable, context: PaintContext) -> None:
     palette = context.palette
-    sheet = context.snapped(rect)
+    sheet = context.snap_rect(rect)
     if drawable.plain:
         painter.fillRect(sheet, colour(palette.paper))
         return
     side = context.theme.space.unit * 100
     room = side * 0.02
     body = sheet.adjusted(room, room * 0.5, -room, -room * 1.5)
-    shadow(painter, context, body, side * 0.006, side * 0.02)
+    paint_shadow(painter, context, body, side * 0.006, side * 0.02)
     painter.fillRect(body, colour(palette.paper))
     inset = side * 0.014
     ink = colour(palette.ink)
-    double_frame(painter, context, body.adjusted(inset, inset, -inset, -inset), side * 0.006, ink)
+    paint_double_frame(painter, context, body.adjusted(inset, inset, -inset, -inset), side * 0.006, ink)
 
 
 @lru_cache(maxsize=3)
-def _paper(art: Art, ground: str, texture: float) -> QPixmap:
-    fibres = art.pixels("boards/paper")
+def _make_paper_pixmap(art: Art, ground: str, texture: float) -> QPixmap:
+    fibres = art.load_pixmap("boards/paper")
     paper = QPixmap(fibres.size())
     paper.fill(colour(ground))
     painter = QPainter(paper)

@@ -64,7 +64,7 @@ CRESTS = frozenset((Icon.LIBERAL, Icon.FASCIST, Icon.HITLER))
 """Icons of the parties: painted as on a card, wherever they stand."""
 
 
-class Touch(NamedTuple):
+class TouchState(NamedTuple):
     """The state of a thing under pointer and keyboard; any drawable can be drawn with it."""
 
     hover: bool = False
@@ -73,4 +73,4 @@ class Touch(NamedTuple):
     selected: bool = False
 
 
-REST = Touch()
+UNTOUCHED = TouchState()

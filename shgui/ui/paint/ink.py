@@ -10,22 +10,22 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPainterPathStroker, QPen
 
 
-def brush(ink: QColor) -> QBrush:
+def make_brush(ink: QColor) -> QBrush:
     """Return `QBrush(ink)`."""
     pen = QPen()
     pen.setColor(ink)
     return pen.brush()
 
 
-def fill(painter: QPainter, path: QPainterPath, ink: QColor) -> None:
-    painter.fillPath(path, brush(ink))
+def fill_path(painter: QPainter, path: QPainterPath, ink: QColor) -> None:
+    painter.fillPath(path, make_brush(ink))
 
 
 def fill_rect(painter: QPainter, rect: QRectF, ink: QColor) -> None:
     """Fill like `QPainter.fillRect`, whose first call has PySide make all named gradients of Qt."""
     path = QPainterPath()
     path.addRect(rect)
-    fill(painter, path, ink)
+    fill_path(painter, path, ink)
 
 
 def make_solid_path() -> QPainterPath:

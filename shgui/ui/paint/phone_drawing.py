@@ -6,8 +6,8 @@ from PySide6.QtGui import QPainter, QPainterPath
 from shgui.ui.paint.card_drawing import paint_back, paint_role
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import ASPECTS, PhoneDrawable, RoleDrawable
-from shgui.ui.paint.ink import fill
-from shgui.ui.paint.strokes import edge, frame, rounded, shadow
+from shgui.ui.paint.ink import fill_path
+from shgui.ui.paint.strokes import make_rounded_path, paint_edge, paint_frame, paint_shadow
 from shgui.ui.theme import colour
 
 _CORNER = 0.1
@@ -25,12 +25,12 @@ def paint_phone(painter: QPainter, rect: QRectF, phone: PhoneDrawable, context: 
     room = rect.width() * 0.03
     body = rect.adjusted(room, room * 0.5, -room, -room * 2)
     radius = body.width() * _CORNER
-    shadow(painter, context, body, radius, room * 1.6)
-    fill(painter, rounded(body, radius), colour(palette.on_card))
-    line = context.line(body.width() * 0.012)
-    edge(painter, body, radius, line, colour(palette.card_edge))
+    paint_shadow(painter, context, body, radius, room * 1.6)
+    fill_path(painter, make_rounded_path(body, radius), colour(palette.on_card))
+    line = context.snap_line_width(body.width() * 0.012)
+    paint_edge(painter, body, radius, line, colour(palette.card_edge))
     rim, ear = body.width() * _RIM, body.width() * _EAR
-    screen = context.snapped(body.adjusted(rim, ear, -rim, -ear))
+    screen = context.snap_rect(body.adjusted(rim, ear, -rim, -ear))
     painter.fillRect(screen, colour(palette.card))
     if phone.card is None:
         side = screen.width() * 0.76
@@ -51,13 +51,13 @@ def paint_phone(painter: QPainter, rect: QRectF, phone: PhoneDrawable, context: 
 
 def _paint_lines(painter: QPainter, screen: QRectF, context: PaintContext) -> None:
     ink = colour(context.palette.on_card)
-    high = context.line(screen.height() * 0.02)
+    high = context.snap_line_width(screen.height() * 0.02)
     left, top = screen.left() + screen.width() * 0.09, screen.top() + screen.height() * 0.045
     number = QRectF(left, top, screen.height() * 0.055, screen.height() * 0.055)
-    painter.fillRect(context.snapped(number), ink)
+    painter.fillRect(context.snap_rect(number), ink)
     words = number.right() + screen.width() * 0.06
     line = QRectF(words, number.center().y() - high / 2, screen.width() * 0.42, high)
-    painter.fillRect(context.snapped(line), ink)
+    painter.fillRect(context.snap_rect(line), ink)
 
 
 def _paint_button(painter: QPainter, screen: QRectF, held: bool, context: PaintContext) -> None:
@@ -66,10 +66,10 @@ def _paint_button(painter: QPainter, screen: QRectF, held: bool, context: PaintC
     height = screen.height() * 0.11
     place = QRectF(0, 0, screen.width() * 0.82, height)
     place.moveCenter(QPointF(screen.center().x(), screen.bottom() - height * 0.95))
-    place = context.snapped(place)
+    place = context.snap_rect(place)
     if held:
         painter.fillRect(place, colour(palette.accent))
-    frame(painter, context, place, screen.width() * 0.025, colour(palette.on_card))
+    paint_frame(painter, context, place, screen.width() * 0.025, colour(palette.on_card))
 
 
 def _paint_code(painter: QPainter, rect: QRectF, context: PaintContext) -> None:
@@ -79,12 +79,12 @@ def _paint_code(painter: QPainter, rect: QRectF, context: PaintContext) -> None:
     black = QPainterPath()
     for row in range(_FIELDS):
         for column in range(_FIELDS):
-            if _is_black(column, row):
+            if _is_field_black(column, row):
                 black.addRect(QRectF(left + column * field, top + row * field, field, field))
     painter.fillPath(black, colour(context.palette.on_card))
 
 
-def _is_black(column: int, row: int) -> bool:
+def _is_field_black(column: int, row: int) -> bool:
     for left, top in _CORNERS:
         across, down = column - left, row - top
         if -1 <= across <= 7 and -1 <= down <= 7:

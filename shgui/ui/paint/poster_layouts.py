@@ -6,18 +6,18 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from shgui.ui.paint.drawables import (
     CountDrawable,
+    ExecutionDrawable,
     HitlerDrawable,
-    MourningDrawable,
     ReportDrawable,
     SlipDrawable,
 )
 
-PosterKind = ReportDrawable | HitlerDrawable | MourningDrawable | CountDrawable | SlipDrawable
+PosterKind = ReportDrawable | HitlerDrawable | ExecutionDrawable | CountDrawable | SlipDrawable
 
 SHEETS: dict[type[PosterKind], QSizeF] = {
     ReportDrawable: QSizeF(920, 456),
     HitlerDrawable: QSizeF(920, 456),
-    MourningDrawable: QSizeF(800, 456),
+    ExecutionDrawable: QSizeF(800, 456),
     CountDrawable: QSizeF(576, 362),
     SlipDrawable: QSizeF(576, 300),
 }
@@ -27,12 +27,12 @@ _ABOVE_THE_MIDDLE = 24.0
 
 
 class PosterSheet(NamedTuple):
-    """The paper of a poster, and the pixels of one of its measures."""
+    """The paper of a poster; `unit` is how many pixels one pixel of its layout takes."""
 
     rect: QRectF
     unit: float
 
-    def part(self, left: float, top: float, width: float, height: float) -> QRectF:
+    def get_part_rect(self, left: float, top: float, width: float, height: float) -> QRectF:
         unit = self.unit
         return QRectF(
             self.rect.left() + left * unit, self.rect.top() + top * unit, width * unit, height * unit
@@ -44,7 +44,7 @@ class ReportPlan(NamedTuple):
     stamp: QRectF
 
 
-class MourningPlan(NamedTuple):
+class ExecutionPlan(NamedTuple):
     name: QRectF
     name_above: QRectF
     """The name higher up, to make room for the stamp."""
@@ -82,22 +82,26 @@ def get_poster_sheet(rect: QRectF, kind: type[PosterKind]) -> PosterSheet:
 def plan_report(rect: QRectF) -> ReportPlan:
     """Divide the rectangle of a `ReportDrawable` or a `HitlerDrawable`."""
     sheet = get_poster_sheet(rect, ReportDrawable)
-    return ReportPlan(card=sheet.part(55, 50, 271, 357), stamp=sheet.part(359, 301, 494, 126))
+    return ReportPlan(
+        card=sheet.get_part_rect(55, 50, 271, 357), stamp=sheet.get_part_rect(359, 301, 494, 126)
+    )
 
 
-def plan_mourning(rect: QRectF) -> MourningPlan:
-    sheet = get_poster_sheet(rect, MourningDrawable)
-    return MourningPlan(
-        name=sheet.part(62, 148, 676, 160),
-        name_above=sheet.part(62, 52, 676, 160),
-        stamp=sheet.part(147, 219, 506, 131),
+def plan_execution(rect: QRectF) -> ExecutionPlan:
+    sheet = get_poster_sheet(rect, ExecutionDrawable)
+    return ExecutionPlan(
+        name=sheet.get_part_rect(62, 148, 676, 160),
+        name_above=sheet.get_part_rect(62, 52, 676, 160),
+        stamp=sheet.get_part_rect(147, 219, 506, 131),
     )
 
 
 def plan_count(rect: QRectF) -> CountPlan:
     sheet = get_poster_sheet(rect, CountDrawable)
-    return CountPlan(card=sheet.part(231, 104, 114, 76), stamp=sheet.part(121, 253, 334, 80))
+    return CountPlan(
+        card=sheet.get_part_rect(231, 104, 114, 76), stamp=sheet.get_part_rect(121, 253, 334, 80)
+    )
 
 
-def plan_slip(rect: QRectF) -> QRectF:
-    return get_poster_sheet(rect, SlipDrawable).part(121, 189, 334, 80)
+def get_slip_stamp_rect(rect: QRectF) -> QRectF:
+    return get_poster_sheet(rect, SlipDrawable).get_part_rect(121, 189, 334, 80)

@@ -11,9 +11,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPixmap
 
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.context import Paint, PaintContext, make_smooth_painter
+from shgui.ui.paint.context import PaintContext, PaintFunction, make_smooth_painter
 from shgui.ui.paint.ground import GroundDrawable, SheetDrawable, paint_ground, paint_sheet
-from shgui.ui.paint.icons import CRESTS, REST, Icon, Touch
+from shgui.ui.paint.icons import CRESTS, UNTOUCHED, Icon, TouchState
 from shgui.ui.paint.poster import PosterDrawable, paint_poster
 from shgui.ui.theme import Theme
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 _GROUNDS = 3
 """Prints of the ground that are kept. A page prints about half of them; the rest is for animations."""
 
-BACKDROPS: Mapping[type[Any], Paint] = {
+BACKDROPS: Mapping[type[Any], PaintFunction] = {
     GroundDrawable: paint_ground,
     SheetDrawable: paint_sheet,
     PosterDrawable: paint_poster,
 }
 """Painters of the first page; all others are loaded with the first game."""
 
-_Key = tuple["Drawable", Touch, int, int, float]
+_PrintKey = tuple["Drawable", TouchState, int, int, float]
 
 
 class Renderer:
@@ -42,47 +42,64 @@ class Renderer:
         self.theme = theme
         self.art = art
         self._budget = budget
-        self._held = 0
-        self._prints: dict[_Key, QPixmap] = {}
+        self._kept_bytes = 0
+        self._prints: dict[_PrintKey, QPixmap] = {}
         """The most recently used last."""
 
-    def at(self, percent: int) -> "Renderer":
+    def with_text_percent(self, percent: int) -> "Renderer":
         """Return a renderer for a part that has no room for larger texts; its prints are its own."""
-        return self if percent == self.theme.type.percent else Renderer(self.theme.at(percent), self.art)
+        return (
+            self
+            if percent == self.theme.type.percent
+            else Renderer(self.theme.with_text_percent(percent), self.art)
+        )
 
     @property
-    def kept(self) -> int:
+    def print_count(self) -> int:
         return len(self._prints)
 
     def draw(
-        self, painter: QPainter, rect: QRectF, drawable: "Drawable", touch: Touch = REST, *, keep: bool = True
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        drawable: "Drawable",
+        touch: TouchState = UNTOUCHED,
+        *,
+        keep: bool = True,
     ) -> None:
         """Paint a drawable into `rect` (logical pixels). `keep=False`: only one person may see it."""
         ratio = painter.device().devicePixelRatioF()
         if keep:
-            pixmap = self.print(drawable, _size(rect, ratio), ratio, touch)
-            painter.drawPixmap(_aligned(rect.topLeft(), ratio), pixmap)
+            pixmap = self.get_print(drawable, _to_pixel_size(rect, ratio), ratio, touch)
+            painter.drawPixmap(_align_to_pixels(rect.topLeft(), ratio), pixmap)
         else:
             context = PaintContext(self.theme, self.art, ratio, self._draw_once)
             self._paint(painter, rect, drawable, touch, context)
 
-    def print(self, drawable: "Drawable", size: QSize, ratio: float = 1.0, touch: Touch = REST) -> QPixmap:
+    def get_print(
+        self, drawable: "Drawable", size: QSize, ratio: float = 1.0, touch: TouchState = UNTOUCHED
+    ) -> QPixmap:
+        """Return the picture of a drawable, painted once and kept."""
         key = (drawable, touch, size.width(), size.height(), ratio)
         kept = self._prints.get(key)
         if kept is not None:
             self._prints[key] = self._prints.pop(key)
             return kept
-        pixmap = self._printed(drawable, size, touch, PaintContext(self.theme, self.art, ratio, self.draw))
-        self._keep(key, pixmap)
+        pixmap = self._paint_pixmap(
+            drawable, size, touch, PaintContext(self.theme, self.art, ratio, self.draw)
+        )
+        self._keep_print(key, pixmap)
         return pixmap
 
     def _draw_once(self, painter: QPainter, rect: QRectF, drawable: "Drawable") -> None:
         ratio = painter.device().devicePixelRatioF()
         context = PaintContext(self.theme, self.art, ratio, self._draw_once)
-        pixmap = self._printed(drawable, _size(rect, ratio), REST, context)
-        painter.drawPixmap(_aligned(rect.topLeft(), ratio), pixmap)
+        pixmap = self._paint_pixmap(drawable, _to_pixel_size(rect, ratio), UNTOUCHED, context)
+        painter.drawPixmap(_align_to_pixels(rect.topLeft(), ratio), pixmap)
 
-    def _printed(self, drawable: "Drawable", size: QSize, touch: Touch, context: PaintContext) -> QPixmap:
+    def _paint_pixmap(
+        self, drawable: "Drawable", size: QSize, touch: TouchState, context: PaintContext
+    ) -> QPixmap:
         ratio = context.ratio
         pixmap = QPixmap(size)
         pixmap.setDevicePixelRatio(ratio)
@@ -98,17 +115,19 @@ class Renderer:
             painter.end()
         return pixmap
 
-    def mark(self, painter: QPainter, rect: QRectF, mark: Icon, *, ink: str = "", paper: str = "") -> None:
+    def paint_icon(
+        self, painter: QPainter, rect: QRectF, mark: Icon, *, ink: str = "", paper: str = ""
+    ) -> None:
         """Paint an icon in the theme's ink, or another; icons of parties always as on cards."""
         palette = self.theme.palette
         ratio = painter.device().devicePixelRatioF()
         if mark in CRESTS:
             ink, paper = palette.on_card, palette.card
-        PaintContext(self.theme, self.art, ratio).mark(
+        PaintContext(self.theme, self.art, ratio).paint_icon(
             painter, rect, mark, ink or palette.ink, paper or palette.paper
         )
 
-    def icon(self, mark: Icon, side: int = 48) -> "QIcon":
+    def make_icon(self, mark: Icon, side: int = 48) -> "QIcon":
         """Return an icon for a button or menu, also in the colours of a button that is pressed or off."""
         from PySide6.QtGui import QIcon
 
@@ -122,13 +141,13 @@ class Renderer:
             pixmap = QPixmap(side, side)
             pixmap.fill(QtCore.Qt.GlobalColor.transparent)
             painter = make_smooth_painter(pixmap)
-            self.mark(painter, QRectF(0, 0, side, side), mark, ink=ink)
+            self.paint_icon(painter, QRectF(0, 0, side, side), mark, ink=ink)
             painter.end()
             result.addPixmap(pixmap, mode)
         return result
 
     def _paint(
-        self, painter: QPainter, rect: QRectF, drawable: "Drawable", touch: Touch, context: PaintContext
+        self, painter: QPainter, rect: QRectF, drawable: "Drawable", touch: TouchState, context: PaintContext
     ) -> None:
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
@@ -139,29 +158,29 @@ class Renderer:
 
             paint = PAINTERS[type(drawable)]
         paint(painter, rect, drawable, context)
-        if touch != REST:
+        if touch != UNTOUCHED:
             from shgui.ui.paint.touch import paint_touch
 
             paint_touch(painter, rect, drawable, touch, context)
         painter.restore()
 
-    def _keep(self, key: _Key, pixmap: QPixmap) -> None:
+    def _keep_print(self, key: _PrintKey, pixmap: QPixmap) -> None:
         self._prints[key] = pixmap
-        self._held += _bytes(pixmap)
+        self._kept_bytes += _count_bytes(pixmap)
         if isinstance(key[0], GroundDrawable):
-            self._budget = max(self._budget, _GROUNDS * _bytes(pixmap))
-        while self._held > self._budget and len(self._prints) > 1:
+            self._budget = max(self._budget, _GROUNDS * _count_bytes(pixmap))
+        while self._kept_bytes > self._budget and len(self._prints) > 1:
             oldest = self._prints.pop(next(iter(self._prints)))
-            self._held -= _bytes(oldest)
+            self._kept_bytes -= _count_bytes(oldest)
 
 
-def _bytes(pixmap: QPixmap) -> int:
+def _count_bytes(pixmap: QPixmap) -> int:
     return pixmap.width() * pixmap.height() * 4
 
 
-def _size(rect: QRectF, ratio: float) -> QSize:
+def _to_pixel_size(rect: QRectF, ratio: float) -> QSize:
     return QSize(max(1, round(rect.width() * ratio)), max(1, round(rect.height() * ratio)))
 
 
-def _aligned(point: QPointF, ratio: float) -> QPointF:
+def _align_to_pixels(point: QPointF, ratio: float) -> QPointF:
     return QPointF(round(point.x() * ratio) / ratio, round(point.y() * ratio) / ratio)

@@ -7,7 +7,7 @@ from shgui.ui.paint.card_drawing import paint_ballot, paint_policy
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import ASPECTS, BallotDrawable, PolicyDrawable, RoundDrawable
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.strokes import frame, rule
+from shgui.ui.paint.strokes import paint_frame, paint_rule
 from shgui.ui.paint.text import draw_text, find_common_capitals
 from shgui.ui.theme import Family, Text, colour
 
@@ -25,7 +25,7 @@ def paint_round(painter: QPainter, rect: QRectF, round_: RoundDrawable, context:
     gap = rect.height() * _GAP
     width = (rect.width() - gap * (count - 1)) / count
     panels = [
-        context.snapped(QRectF(rect.left() + (width + gap) * place, rect.top(), width, rect.height()))
+        context.snap_rect(QRectF(rect.left() + (width + gap) * place, rect.top(), width, rect.height()))
         for place in range(count)
     ]
     margin = rect.height() * 0.07
@@ -37,8 +37,8 @@ def paint_round(painter: QPainter, rect: QRectF, round_: RoundDrawable, context:
     )
     ink = colour(context.palette.ink)
     for number, (panel, room, word) in enumerate(zip(panels, words, round_.steps, strict=True), 1):
-        picture = _lay_panel(painter, context, panel)
-        _paint_picture(painter, context, picture, number, round_)
+        picture = _paint_panel(painter, context, panel)
+        _paint_step_picture(painter, context, picture, number, round_)
         figure = QRectF(panel.left() + margin, room.top(), room.left() - panel.left() - margin, room.height())
         left = Qt.AlignmentFlag.AlignLeft
         draw_text(painter, figure, str(number), Family.POSTER, capitals * 0.95, ink, align=left, lines=1)
@@ -47,20 +47,20 @@ def paint_round(painter: QPainter, rect: QRectF, round_: RoundDrawable, context:
         _paint_arrow(painter, context, panel, gap)
 
 
-def _lay_panel(painter: QPainter, context: PaintContext, panel: QRectF) -> QRectF:
+def _paint_panel(painter: QPainter, context: PaintContext, panel: QRectF) -> QRectF:
     """Paint paper with a frame, brighter where the picture will be; return that place."""
     palette = context.palette
     line = panel.height() * _LINE
     picture = QRectF(panel.left(), panel.top(), panel.width(), panel.height() * _PICTURE)
     painter.fillRect(panel, colour(palette.paper))
-    painter.fillRect(context.snapped(picture), colour(palette.raised))
+    painter.fillRect(context.snap_rect(picture), colour(palette.raised))
     ink = colour(palette.ink)
-    rule(painter, context, panel.left(), panel.right(), picture.bottom(), line * 0.7, ink)
-    frame(painter, context, panel, line, ink)
+    paint_rule(painter, context, panel.left(), panel.right(), picture.bottom(), line * 0.7, ink)
+    paint_frame(painter, context, panel, line, ink)
     return picture
 
 
-def _paint_picture(
+def _paint_step_picture(
     painter: QPainter, context: PaintContext, room: QRectF, number: int, round_: RoundDrawable
 ) -> None:
     palette = context.palette
@@ -68,17 +68,19 @@ def _paint_picture(
         side = min(room.width(), room.height()) * _SIGN
         sign = QRectF(0, 0, side, side)
         sign.moveCenter(room.center())
-        context.mark(painter, sign, _SIGNS[number], palette.ink, palette.raised)
+        context.paint_icon(painter, sign, _SIGNS[number], palette.ink, palette.raised)
     elif number == 2:
-        for place, ballot in zip(_in_a_row(room, 2, ASPECTS[BallotDrawable]), round_.ballots, strict=True):
+        for place, ballot in zip(
+            _place_in_row(room, 2, ASPECTS[BallotDrawable]), round_.ballots, strict=True
+        ):
             paint_ballot(painter, place, ballot, context)
     else:
-        places = _in_a_row(room, len(round_.policies), ASPECTS[PolicyDrawable])
+        places = _place_in_row(room, len(round_.policies), ASPECTS[PolicyDrawable])
         for place, policy in zip(places, round_.policies, strict=True):
             paint_policy(painter, place, policy, context)
 
 
-def _in_a_row(room: QRectF, count: int, aspect: float) -> list[QRectF]:
+def _place_in_row(room: QRectF, count: int, aspect: float) -> list[QRectF]:
     free = room.width() * 0.86
     gap = room.height() * 0.04
     height = min(room.height() * _SIGN, (free - gap * (count - 1)) / count / aspect)

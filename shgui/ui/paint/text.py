@@ -1,4 +1,4 @@
-"""Setting words in a given space: never clipped, and shortened only by `shorten` and `elide`.
+"""Setting words in a given space: never clipped, and shortened only by `shorten_name` and `elide_text`.
 
 A text that doesn't fit is broken into lines; if something still sticks out, the whole shrinks to exactly the
 size that fits. Lines are set by their capitals; the room for accents and tails is measured, not guessed.
@@ -13,8 +13,8 @@ from PySide6 import QtCore
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 
-from shgui.ui.paint.ink import fill, make_solid_path
-from shgui.ui.theme import Family, font_of
+from shgui.ui.paint.ink import fill_path, make_solid_path
+from shgui.ui.theme import Family, make_font
 
 if TYPE_CHECKING:
     from PySide6.QtCore import Qt
@@ -31,7 +31,7 @@ _WORTH_IT, _WORTH_A_LINE = 1.15, 1.04
 _LETTERS = 3
 
 
-class _Line(NamedTuple):
+class _MeasuredLine(NamedTuple):
     """A line at a font size of one pixel: everything scales with it."""
 
     text: str
@@ -41,7 +41,7 @@ class _Line(NamedTuple):
     fall: float
 
 
-class _Word(NamedTuple):
+class _OutlinedWord(NamedTuple):
     """A word at the size of reference."""
 
     outline: QPainterPath
@@ -51,7 +51,7 @@ class _Word(NamedTuple):
     """The end of its last letter, which may be beyond the beginning of the next word."""
 
 
-class Fitted(NamedTuple):
+class FittedText(NamedTuple):
     lines: tuple[str, ...]
     pixels: float
     capitals: float
@@ -63,17 +63,17 @@ class Fitted(NamedTuple):
     """The optical middle below the highest point: half-way from first capitals to last baseline."""
 
 
-def legible(fitted: Fitted) -> bool:
+def is_legible(fitted: FittedText) -> bool:
     return fitted.pixels > LEGIBLE - 0.01
 
 
 def measure_width(text: str, family: Family, bold: bool = False) -> float:
     """Return the width at a font size of one pixel."""
-    return _measure(text, family, bold).width
+    return _measure_line(text, family, bold).width
 
 
 @lru_cache(maxsize=512)
-def fit(
+def fit_text(
     text: str,
     family: Family,
     capitals: float,
@@ -82,27 +82,29 @@ def fit(
     *,
     lines: int = 2,
     bold: bool = False,
-) -> Fitted:
+) -> FittedText:
     """Return the largest setting with at most these capitals inside width and height."""
     size = capitals / family.capitals
 
-    def set_in(count: int) -> Iterator[Fitted]:
-        for broken in _breaks(text, count):
-            yield _set([_measure(line, family, bold) for line in broken], family, size, width, height)
+    def set_in(count: int) -> Iterator[FittedText]:
+        for broken in _list_breaks(text, count):
+            yield _fit_lines(
+                [_measure_line(line, family, bold) for line in broken], family, size, width, height
+            )
 
     (best,) = set_in(1)
     for count in range(2, lines + 1):
         if best.pixels >= size:
             # Nothing can be larger.
             break
-        more = _evenest(set_in(count), size)
+        more = _choose_evenest(set_in(count), size)
         if more is not None and more.pixels > best.pixels * _WORTH_A_LINE:
             best = more
     return best
 
 
-def _evenest(settings: Iterable[Fitted], size: float) -> Fitted | None:
-    best: Fitted | None = None
+def _choose_evenest(settings: Iterable[FittedText], size: float) -> FittedText | None:
+    best: FittedText | None = None
     for setting in settings:
         if best is None or setting.pixels > best.pixels * _WORTH_IT:
             best = setting
@@ -111,17 +113,19 @@ def _evenest(settings: Iterable[Fitted], size: float) -> Fitted | None:
     return best
 
 
-def _set(measured: list[_Line], family: Family, size: float, width: float, height: float | None) -> Fitted:
+def _fit_lines(
+    measured: list[_MeasuredLine], family: Family, size: float, width: float, height: float | None
+) -> FittedText:
     natural = max(line.width for line in measured)
     if natural > 0:
         size = min(size, max(width, 0.0) / natural)
-    block = _block(measured, family, size)
+    block = _build_block(measured, family, size)
     if height is not None and block.height > max(height, 0.0):
-        block = _block(measured, family, size * max(height, 0.0) / block.height)
+        block = _build_block(measured, family, size * max(height, 0.0) / block.height)
     return block
 
 
-def shorten(name: str, family: Family, capitals: float, width: float) -> str:
+def shorten_name(name: str, family: Family, capitals: float, width: float) -> str:
     """Return the beginning of a long name for a narrow column; the full name stands beside it."""
     if measure_width(name, family) * capitals / family.capitals <= width:
         return name
@@ -136,15 +140,15 @@ def find_common_capitals(
     texts: list[str], family: Family, capitals: float, width: float, height: float
 ) -> float:
     """Return one size for words that stand side by side: that of the longest."""
-    sizes = (fit(text, family, capitals, width, height).capitals for text in texts)
+    sizes = (fit_text(text, family, capitals, width, height).capitals for text in texts)
     return min(sizes, default=capitals)
 
 
-def elide(text: str, family: Family, capitals: float, width: float, height: float) -> str:
+def elide_text(text: str, family: Family, capitals: float, width: float, height: float) -> str:
     """Return the text, without its end if only that keeps it at these capitals."""
     short = text
     for length in range(len(text) - 1, 0, -1):
-        if fit(short, family, capitals, width, height).capitals >= capitals - 0.01:
+        if fit_text(short, family, capitals, width, height).capitals >= capitals - 0.01:
             break
         short = f"{text[:length].rstrip(' -')}…"
     return short
@@ -161,9 +165,9 @@ def draw_text(
     align: "Qt.AlignmentFlag | None" = None,
     lines: int = 2,
     bold: bool = False,
-) -> Fitted:
+) -> FittedText:
     """Set a text in the optical middle of `rect`; left, right or centred across."""
-    fitted = fit(text, family, capitals, rect.width(), rect.height(), lines=lines, bold=bold)
+    fitted = fit_text(text, family, capitals, rect.width(), rect.height(), lines=lines, bold=bold)
     draw_fitted(painter, rect, fitted, family, colour, align=align, bold=bold)
     return fitted
 
@@ -171,7 +175,7 @@ def draw_text(
 def draw_fitted(
     painter: QPainter,
     rect: QRectF,
-    fitted: Fitted,
+    fitted: FittedText,
     family: Family,
     colour: QColor,
     *,
@@ -191,12 +195,12 @@ def draw_fitted(
         elif align is not None and align & QtCore.Qt.AlignmentFlag.AlignRight:
             left = rect.right() - width
         # Word by word: a path takes the longer to paint, the more lies side by side in it.
-        for word, start in _places(line, family, bold):
+        for word, start in _place_words(line, family, bold):
             place = QTransform(scale, 0, 0, scale, left + start * scale, top + baseline)
-            fill(painter, _word(word, family, bold).outline * place, colour)
+            fill_path(painter, _outline_word(word, family, bold).outline * place, colour)
 
 
-def _block(measured: list[_Line], family: Family, size: float) -> Fitted:
+def _build_block(measured: list[_MeasuredLine], family: Family, size: float) -> FittedText:
     capital = family.capitals
     first_rise = max(capital, measured[0].rise)
     baselines = [first_rise]
@@ -205,7 +209,7 @@ def _block(measured: list[_Line], family: Family, size: float) -> Fitted:
         baselines.append(baselines[-1] + gap)
     height = baselines[-1] + max(measured[-1].fall, 0.0)
     middle = (first_rise - capital + baselines[-1]) / 2
-    return Fitted(
+    return FittedText(
         lines=tuple(line.text for line in measured),
         pixels=size,
         capitals=capital * size,
@@ -217,16 +221,16 @@ def _block(measured: list[_Line], family: Family, size: float) -> Fitted:
 
 
 @lru_cache(maxsize=1024)
-def _measure(text: str, family: Family, bold: bool) -> _Line:
+def _measure_line(text: str, family: Family, bold: bool) -> _MeasuredLine:
     written = [word for word in text.split(" ") if word]
-    words = [_word(word, family, bold) for word in written]
-    advance = _metrics(family, bold).horizontalAdvance(text)
+    words = [_outline_word(word, family, bold) for word in written]
+    advance = _get_metrics(family, bold).horizontalAdvance(text)
     overhang = 0.0
     if words:
         # Asking how wide a word is takes a third as long as outlining it.
-        last = advance if written == [text] else _metrics(family, bold).horizontalAdvance(written[-1])
+        last = advance if written == [text] else _get_metrics(family, bold).horizontalAdvance(written[-1])
         overhang = max(words[-1].right - last, 0.0)
-    return _Line(
+    return _MeasuredLine(
         text,
         (advance + overhang) / _REFERENCE,
         max((word.rise for word in words), default=0.0) / _REFERENCE,
@@ -235,16 +239,16 @@ def _measure(text: str, family: Family, bold: bool) -> _Line:
 
 
 @lru_cache(maxsize=128)
-def _word(word: str, family: Family, bold: bool) -> _Word:
+def _outline_word(word: str, family: Family, bold: bool) -> _OutlinedWord:
     outline = make_solid_path()
-    outline.addText(QPointF(0, 0), _font(family, bold), word)
+    outline.addText(QPointF(0, 0), _make_reference_font(family, bold), word)
     bounds = outline.boundingRect()
-    return _Word(outline, -bounds.top(), bounds.bottom(), bounds.right())
+    return _OutlinedWord(outline, -bounds.top(), bounds.bottom(), bounds.right())
 
 
 @lru_cache(maxsize=256)
-def _places(line: str, family: Family, bold: bool) -> tuple[tuple[str, float], ...]:
-    metrics = _metrics(family, bold)
+def _place_words(line: str, family: Family, bold: bool) -> tuple[tuple[str, float], ...]:
+    metrics = _get_metrics(family, bold)
     words = line.split(" ")
     starts = (" ".join((*words[:index], "")) for index in range(len(words)))
     return tuple(
@@ -253,29 +257,31 @@ def _places(line: str, family: Family, bold: bool) -> tuple[tuple[str, float], .
 
 
 @lru_cache(maxsize=4)
-def _metrics(family: Family, bold: bool) -> QFontMetricsF:
-    return QFontMetricsF(_font(family, bold))
+def _get_metrics(family: Family, bold: bool) -> QFontMetricsF:
+    return QFontMetricsF(_make_reference_font(family, bold))
 
 
 @lru_cache(maxsize=4)
-def _font(family: Family, bold: bool) -> QFont:
+def _make_reference_font(family: Family, bold: bool) -> QFont:
     """Return the font at the size of reference, by an axis for which no font has a face of its own.
 
     Qt outlines letters as far off their place as it has last drawn any of the same face: by a few hundredths
     of a pixel, but differently whatever was drawn before.
     """
-    font = font_of(family, _REFERENCE, bold=bold)
+    font = make_font(family, _REFERENCE, bold=bold)
     font.setVariableAxis(_OWN_FACE, 1.0)
     return font
 
 
 @lru_cache(maxsize=64)
-def _breaks(text: str, lines: int) -> tuple[tuple[str, ...], ...]:
+def _list_breaks(text: str, lines: int) -> tuple[tuple[str, ...], ...]:
     """Return all ways to break a text into so many lines, the most even first.
 
     Lines don't break at a no-break space. A line that ended in the text goes on like any other.
     """
-    parts = [part for word in text.replace("\n", " ").split(" ") if word for part in _parts(word)] or [""]
+    parts = [part for word in text.replace("\n", " ").split(" ") if word for part in _split_word(word)] or [
+        ""
+    ]
     broken = [
         tuple("".join(parts[start:end]).rstrip(" ") for start, end in pairwise((0, *cuts, len(parts))))
         for cuts in combinations(range(1, len(parts)), lines - 1)
@@ -283,7 +289,7 @@ def _breaks(text: str, lines: int) -> tuple[tuple[str, ...], ...]:
     return tuple(sorted(broken, key=lambda way: (max(map(len, way)), -min(map(len, way)))))
 
 
-def _parts(word: str) -> Iterator[str]:
+def _split_word(word: str) -> Iterator[str]:
     """Yield the parts that stay on one line: a word with its space, or its parts with their hyphens."""
     start = 0
     for at, letter in enumerate(word):

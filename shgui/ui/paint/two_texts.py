@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from shgui.ui.paint.text import Fitted, fit
+from shgui.ui.paint.text import FittedText, fit_text
 from shgui.ui.theme import Family
 
 QUIETER = 0.76
@@ -16,8 +16,8 @@ _FIRST_LINES, _SECOND_LINES = 3, 2
 
 
 class TwoTexts(NamedTuple):
-    first: Fitted
-    second: Fitted
+    first: FittedText
+    second: FittedText
     first_top: float
     second_top: float
 
@@ -39,10 +39,10 @@ def fit_two_texts(
     """
     room = height * (1 - _BETWEEN)
 
-    def shared(share: float) -> tuple[Fitted, Fitted]:
-        upper = fit(first, family, largest[0], width, room * share, lines=_FIRST_LINES)
+    def shared(share: float) -> tuple[FittedText, FittedText]:
+        upper = fit_text(first, family, largest[0], width, room * share, lines=_FIRST_LINES)
         quieter = min(largest[1], upper.capitals * QUIETER)
-        return upper, fit(second, family, quieter, width, room - upper.height, lines=_SECOND_LINES)
+        return upper, fit_text(second, family, quieter, width, room - upper.height, lines=_SECOND_LINES)
 
     possible = [
         (upper, lower)
@@ -51,17 +51,18 @@ def fit_two_texts(
         or (upper.capitals > least.first.capitals - 0.01 and lower.capitals > least.second.capitals - 0.01)
     ]
     # Otherwise they stand as in the smaller space, in the middle of this one.
-    best = max(possible, key=_legible) if possible or least is None else (least.first, least.second)
-    return _laid(*best, height)
+    best = max(possible, key=_rate_legibility) if possible or least is None else (least.first, least.second)
+    return _place_texts(*best, height)
 
 
-def _legible(texts: tuple[Fitted, Fitted]) -> float:
+def _rate_legibility(texts: tuple[FittedText, FittedText]) -> float:
     """Rate two texts: the smaller one counts for more, as it becomes illegible first."""
     upper, lower = texts
     return float(upper.capitals * lower.capitals**2)
 
 
-def _laid(upper: Fitted, lower: Fitted, height: float) -> TwoTexts:
+def _place_texts(upper: FittedText, lower: FittedText, height: float) -> TwoTexts:
+    """Lay one text above the other, in the middle of the height."""
     below = upper.height + height * _BETWEEN
     middle = (upper.baselines[0] - upper.capitals + below + lower.baselines[-1]) / 2
     top = max(0.0, min(height / 2 - middle, height - below - lower.height))

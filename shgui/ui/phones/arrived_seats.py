@@ -11,9 +11,9 @@ from shgui.engine.components import MOST_PLAYERS
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.text import draw_fitted, draw_text, fit
+from shgui.ui.paint.text import draw_fitted, draw_text, fit_text
 from shgui.ui.phones.joining_scene import JoinedSeat, SeatPlace
-from shgui.ui.shell.input_guard import turned
+from shgui.ui.shell.input_guard import invalidate_input
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import ScaledContext, Themed, UiContext
@@ -51,7 +51,7 @@ class ArrivedSeat(Picture):
     def show_seat(self, words: Catalogue, seat: JoinedSeat | None) -> None:
         if (None if self._seat is None else self._seat.phone) != (None if seat is None else seat.phone):
             # A press that began on another player's button removes no one.
-            turned(self)
+            invalidate_input(self)
         self._seat = seat
         self._remove.setVisible(seat is not None and seat.phone is not None)
         self._remove.set_words(
@@ -131,7 +131,9 @@ class ArrivedSeat(Picture):
         sign = QRectF(room.right() - side, room.center().y() - side / 2, side, side)
         behind = QRectF(room)
         behind.setRight(sign.left() - gap)
-        text = fit(self._text, body, small, room.width() * (1 - _FOR_NAME) - side, room.height(), lines=2)
+        text = fit_text(
+            self._text, body, small, room.width() * (1 - _FOR_NAME) - side, room.height(), lines=2
+        )
         draw_fitted(painter, behind, text, body, soft, align=right)
         name = QRectF(room)
         name.setRight(behind.right() - text.width - gap)
@@ -139,7 +141,7 @@ class ArrivedSeat(Picture):
         ink = colour(theme.palette.ink)
         draw_text(painter, name, seat.name, kind.family(Text.LABEL), capitals, ink, align=left)
         away = seat.where is SeatPlace.AWAY
-        self.ui.renderer.mark(painter, sign, _MARKS[seat.where], ink=theme.palette.off if away else "")
+        self.ui.renderer.paint_icon(painter, sign, _MARKS[seat.where], ink=theme.palette.off if away else "")
 
 
 class ArrivedSeats(Themed, QWidget):

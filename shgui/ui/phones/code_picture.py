@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.paint.text import draw_text, fit_text
 from shgui.ui.phones.joining_scene import Squares
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.picture import Picture
@@ -92,7 +92,7 @@ class AddressPicture(Picture):
         return QSize(0, round(self.capitals * 1.3))
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        wide = fit(self._address, Family.GOTHIC, self.capitals, 1e6, lines=1).width
+        wide = fit_text(self._address, Family.GOTHIC, self.capitals, 1e6, lines=1).width
         return QSize(round(wide) + 2, round(self.capitals * 1.3))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
@@ -123,7 +123,7 @@ class WordPicture(Picture):
         return self.ui.theme.type.as_drawn.capitals(Text.HEADLINE)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        wide = fit(self._word, Family.POSTER, self._capitals, 1e6, lines=1).width
+        wide = fit_text(self._word, Family.POSTER, self._capitals, 1e6, lines=1).width
         return QSize(round(wide + self._capitals * 1.2), round(self._capitals * 1.75))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802

@@ -205,7 +205,7 @@ class JoiningController(QObject):
             for seat in sorted(self._asked - asked)
         ]
         if said:
-            self._window.refuse(" ".join(said))
+            self._window.show_refusal(" ".join(said))
 
     def _shown(self) -> JoiningScene:
         made, in_game = self._phones.made, self._games.table is not None

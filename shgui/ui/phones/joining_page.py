@@ -22,7 +22,7 @@ from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import phone_texts
@@ -104,7 +104,7 @@ class JoiningPage(ContentPage, Themed, QWidget):
     def help_topic(self) -> str:
         return "phones"
 
-    def refuse(self, sentence: str) -> None:
+    def show_refusal(self, sentence: str) -> None:
         self._trouble.show_text(sentence)
 
     def set_focus_first(self) -> None:
@@ -176,7 +176,9 @@ class JoiningPage(ContentPage, Themed, QWidget):
             button.setVisible(is_open)
         for button in (self._back, self._open_it):
             button.setVisible(not is_open)
-        self.refuse(phone_texts.TROUBLES[shown.trouble](words) if is_open and shown.trouble else self._news)
+        self.show_refusal(
+            phone_texts.TROUBLES[shown.trouble](words) if is_open and shown.trouble else self._news
+        )
 
     def _lay_out(self) -> None:
         self._pages = QStackedWidget()
@@ -335,7 +337,7 @@ class OpenNetwork(Themed, QWidget):
         for above in (self._title, self._or_type, self._address):
             self._right.addWidget(above)
         self._right.addLayout(self._word_row)
-        self._right.addWidget(scrolled(column), 1)
+        self._right.addWidget(wrap_in_scroll_area(column), 1)
         self._whole = QHBoxLayout(self)
         self._whole.addWidget(self._left_widget)
         self._whole.addLayout(self._right, 1)

@@ -8,13 +8,20 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.engine.types import Policy
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.paint.drawables import Back, BackDrawable, Drawable, PhoneDrawable, PolicyDrawable, get_aspect
+from shgui.ui.paint.drawables import (
+    BackDrawable,
+    CardBack,
+    Drawable,
+    PhoneDrawable,
+    PolicyDrawable,
+    get_aspect,
+)
 from shgui.ui.phones.joining_scene import JoiningScene
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import phone_texts, terms
 from shgui.words.catalogue import Catalogue
@@ -47,8 +54,8 @@ class HandOfCards(Picture):
         )
         # Cards with words lie above the others.
         self._cards = (
-            (BackDrawable(Back.PARTY), -_LEANS),
-            (BackDrawable(Back.POLICY), _LEANS),
+            (BackDrawable(CardBack.PARTY), -_LEANS),
+            (BackDrawable(CardBack.POLICY), _LEANS),
             (fascist, -_LEANS_OUT),
             (liberal, _LEANS_OUT),
         )
@@ -65,7 +72,7 @@ class HandOfCards(Picture):
         foot = QPointF(middle.x(), middle.y() + side / 2)
         for card, lean in self._cards:
             self._paint_card(painter, foot, card, lean, side)
-        phone = PhoneDrawable(BackDrawable(Back.ROLE))
+        phone = PhoneDrawable(BackDrawable(CardBack.ROLE))
         height = side * _PHONE
         wide = height * get_aspect(phone)
         room = QRectF(foot.x() - wide / 2, foot.y() - height, wide, height)
@@ -103,7 +110,7 @@ class JoiningSteps(Themed, QWidget):
             self._parts.append(part)
         self._column.addStretch(1)
         column.installEventFilter(self)
-        self._words_area = scrolled(column)
+        self._words_area = wrap_in_scroll_area(column)
         self._whole = QHBoxLayout(self)
         self._whole.addWidget(self._words_area)
         self._whole.addWidget(self._picture, 1)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.phones.joining_scene import RequestScene
-from shgui.ui.shell.input_guard import turned
+from shgui.ui.shell.input_guard import invalidate_input
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import Themed, UiContext
@@ -46,7 +46,7 @@ class SeatRequests(Themed, QWidget):
         if tuple(requests) != self._requests:
             self._requests = tuple(requests)
             # A press that began on another word chooses nothing.
-            turned(self)
+            invalidate_input(self)
         while len(self._buttons) < len(requests):
             self._add_button()
         for place, button in enumerate(self._buttons):

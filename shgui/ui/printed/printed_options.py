@@ -53,7 +53,7 @@ class PrintedOptions(Themed, QWidget):
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._grid = QGridLayout()
         for button in self._all:
-            button.keep_height()
+            button.fix_height()
             button.clicked.connect(self._choose)
             button.hide()
         for button in self._buttons.values():
@@ -69,7 +69,7 @@ class PrintedOptions(Themed, QWidget):
         seats = [button for button in self._seats if not button.isHidden()]
         in_rows = (seats[first : first + _IN_A_ROW] for first in range(0, len(seats), _IN_A_ROW))
         rows = [*([button] for button in self._buttons.values() if not button.isHidden()), *in_rows]
-        heights = [max(button.hint_for(theme).height() for button in row) for row in rows]
+        heights = [max(button.compute_size_hint(theme).height() for button in row) for row in rows]
         return sum(heights) + self._layout.spacing() * len(rows)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802

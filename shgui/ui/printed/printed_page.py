@@ -23,7 +23,7 @@ from shgui.table.entries import Claimed, VotesEntry, Withdrew
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.text import Fitted, draw_fitted, fit
+from shgui.ui.paint.text import FittedText, draw_fitted, fit_text
 from shgui.ui.printed.printed_options import PrintedOptions
 from shgui.ui.printed.printed_scene import PrintedScene
 from shgui.ui.shell.pages import PageName
@@ -31,9 +31,9 @@ from shgui.ui.shell.router import Router
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Family, Text
 from shgui.ui.widgets.announce import announce
-from shgui.ui.widgets.largest_type import height_of, largest
+from shgui.ui.widgets.largest_type import find_largest_size, measure_text_height
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.themed import AppearanceChange, ScaledContext, Themed, UiContext, broadcast
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import home_texts
@@ -77,8 +77,8 @@ class Heading(PlainLabel):
         draw_fitted(painter, room, fitted, self._family, ink, align=left)
         painter.end()
 
-    def _fitted(self, width: int, pixels: int) -> Fitted:
-        return fit(self.text(), self._family, pixels * self._family.capitals, width, lines=_LINES)
+    def _fitted(self, width: int, pixels: int) -> FittedText:
+        return fit_text(self.text(), self._family, pixels * self._family.capitals, width, lines=_LINES)
 
 
 _STEP = 10
@@ -138,7 +138,7 @@ class PrintedPage(Themed, QWidget):
             return "set_up"
         return self._table.help_topic()
 
-    def refuse(self, sentence: str) -> None:
+    def show_refusal(self, sentence: str) -> None:
         """Show why an entry is impossible."""
         self._refusal.setText(sentence)
         self._refusal.show()
@@ -241,7 +241,7 @@ class PrintedPage(Themed, QWidget):
         self._column = QVBoxLayout(self._beside)
         self._column.addWidget(self._name)
         self._column.addWidget(self._question)
-        self._area = scrolled(said)
+        self._area = wrap_in_scroll_area(said)
         self._column.addWidget(self._area, 1)
         for button in self._buttons:
             self._column.addWidget(button)
@@ -282,7 +282,7 @@ class PrintedPage(Themed, QWidget):
         def fits(percent: int) -> bool:
             return self._height_at(percent, inner, column) <= self.height()
 
-        percent = largest(kind.percent, kind.as_drawn.percent, fits, step=_STEP)
+        percent = find_largest_size(kind.percent, kind.as_drawn.percent, fits, step=_STEP)
         # A bar that once came takes the width from lines that would need none with it.
         bar = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if fits(percent) else Qt.ScrollBarPolicy.ScrollBarAsNeeded
         self._area.setVerticalScrollBarPolicy(bar)
@@ -294,7 +294,7 @@ class PrintedPage(Themed, QWidget):
 
     def _words_at(self, percent: int, column: int) -> list[tuple[PlainLabel, Family, bool, int]]:
         """Every text with its family, whether it is bold, and its size."""
-        kind = self.ui.theme.at(percent).type
+        kind = self.ui.theme.with_text_percent(percent).type
         body = kind.pixels(Text.BODY)
         return [
             (self._name, Family.TEXT, False, body),
@@ -306,14 +306,16 @@ class PrintedPage(Themed, QWidget):
 
     def _height_at(self, percent: int, inner: int, column: int) -> int:
         """Return the height of the whole column with texts of this size."""
-        theme = self.ui.theme.at(percent)
+        theme = self.ui.theme.with_text_percent(percent)
         parts = [self._options.height_at(theme)]
         for label, family, bold, pixels in self._words_at(percent, column):
             if label is self._question:
                 parts.append(self._question.height_at(pixels, inner))
             elif not label.isHidden():
-                parts.append(height_of(label.text(), family, pixels, inner, bold=bold))
-        parts += [button.hint_for(theme).height() for button in self._buttons if not button.isHidden()]
+                parts.append(measure_text_height(label.text(), family, pixels, inner, bold=bold))
+        parts += [
+            button.compute_size_hint(theme).height() for button in self._buttons if not button.isHidden()
+        ]
         margins = self._column.contentsMargins()
         between = self._column.spacing() * (len(parts) + 2)
         return sum(parts) + between + margins.top() + margins.bottom()

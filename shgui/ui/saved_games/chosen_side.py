@@ -9,7 +9,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.drawables import ROLE_MARKS
 from shgui.ui.saved_games.saved_game_rows import Row, SavedGameRow
 from shgui.ui.theme import Text
-from shgui.ui.widgets.line_breaks import breakable
+from shgui.ui.widgets.line_breaks import add_break_points
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.themed import Themed, UiContext
@@ -62,7 +62,7 @@ class ChosenSide(Themed, QFrame):
         else:
             told = "", row.title, ""
         for label, text in zip((self._when, self._title, self._facts), told, strict=True):
-            label.show_text(breakable(text))
+            label.show_text(add_break_points(text))
         self._write_roles(row)
         numbers = None if group is None else count_winners(group)
         for part in (self._rule, self._count, self._won):
@@ -82,8 +82,8 @@ class ChosenSide(Themed, QFrame):
         for seat, (role, player) in enumerate(zip(roles, who, strict=False)):
             mark, name = self._row(seat)
             mark.setFixedSize(side, side)
-            mark.setPixmap(self.ui.renderer.icon(ROLE_MARKS[role], side * 2).pixmap(side, side))
-            name.setText(breakable(player))
+            mark.setPixmap(self.ui.renderer.make_icon(ROLE_MARKS[role], side * 2).pixmap(side, side))
+            name.setText(add_break_points(player))
         for label in self._cells[2 * len(roles) :]:
             label.hide()
 

@@ -12,10 +12,10 @@ from shgui.ui.shell.pages import ContentPage
 from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text
 from shgui.ui.widgets.aside_page import BesidePage
-from shgui.ui.widgets.line_breaks import breakable
+from shgui.ui.widgets.line_breaks import add_break_points
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.themed import UiContext
 from shgui.words import outcome_texts, saved_game_texts, terms
 from shgui.words.catalogue import Catalogue
@@ -103,7 +103,7 @@ class GroupPage(ContentPage, BesidePage):
         if group is None:
             return
         numbers = build_group_numbers(group)
-        self.about.setText(f"{breakable(words.row_of(group.names))}\n{self._when(words, group)}")
+        self.about.setText(f"{add_break_points(words.row_of(group.names))}\n{self._when(words, group)}")
         won = numbers.won
         self._won.setText(saved_game_texts.format_wins(words, won.liberals, won.fascists))
         few = "" if numbers.enough else saved_game_texts.get_too_few_text(words)
@@ -187,5 +187,5 @@ class GroupPage(ContentPage, BesidePage):
             column.addWidget(lines)
             column.addStretch(1)
             self._counts.addLayout(column, 1)
-        self._area = scrolled(self._body)
-        self.lay(self._area)
+        self._area = wrap_in_scroll_area(self._body)
+        self.set_body(self._area)

@@ -26,10 +26,10 @@ from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import ROLE_MARKS
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.saved_games_list import WINNERS
-from shgui.ui.theme import Family, Text, colour, font_of
-from shgui.ui.widgets.line_breaks import breakable
+from shgui.ui.theme import Family, Text, colour, make_font
+from shgui.ui.widgets.line_breaks import add_break_points
 from shgui.ui.widgets.picture import Picture
-from shgui.ui.widgets.row_model import Index, RowModel, row_of
+from shgui.ui.widgets.row_model import ModelIndex, RowModel, get_row
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import saved_game_texts
 from shgui.words.catalogue import Catalogue
@@ -123,7 +123,7 @@ class PlayersSetting:
             left = rect.left() + self._left(column)
             if column:
                 sign = QRectF(left, rect.top(), side, side)
-                self.renderer.mark(painter, sign, ROLE_MARKS[ROLES[column - 1]])
+                self.renderer.paint_icon(painter, sign, ROLE_MARKS[ROLES[column - 1]])
                 left += side + theme.space.tight
             painter.drawText(QRectF(left, rect.top(), self._room(column), rect.height()), _WRAP, text)
 
@@ -131,7 +131,7 @@ class PlayersSetting:
 
     def height(self, row: PlayerRow) -> float:
         room = self._width(0) if self.is_wide else self.width
-        name = self._height(breakable(row.numbers.name), Text.CONTROL, room)
+        name = self._height(add_break_points(row.numbers.name), Text.CONTROL, room)
         games = self._height(row.games, Text.BODY, room)
         lines = [self._cell_height(row, column) for column in range(1, 4)]
         text = name + games
@@ -142,10 +142,10 @@ class PlayersSetting:
         theme = self.renderer.theme
         palette, top = theme.palette, rect.top() + theme.space.small
         room = self._width(0) if self.is_wide else self.width
-        name = self._height(breakable(row.numbers.name), Text.CONTROL, room)
+        name = self._height(add_break_points(row.numbers.name), Text.CONTROL, room)
         painter.setPen(colour(palette.ink))
         painter.setFont(theme.font(Text.CONTROL))
-        painter.drawText(QRectF(rect.left(), top, room, name), _WRAP, breakable(row.numbers.name))
+        painter.drawText(QRectF(rect.left(), top, room, name), _WRAP, add_break_points(row.numbers.name))
         painter.setPen(colour(palette.ink_soft))
         painter.setFont(theme.font(Text.BODY))
         games = self._height(row.games, Text.BODY, room)
@@ -165,7 +165,7 @@ class PlayersSetting:
             if not marks:
                 return
             sign = QRectF(left, y, self._side, self._side)
-            self.renderer.mark(painter, sign, ROLE_MARKS[role])
+            self.renderer.paint_icon(painter, sign, ROLE_MARKS[role])
             left += self._side + theme.space.small
         if part is not None:
             painter.setPen(colour(theme.palette.ink))
@@ -190,7 +190,7 @@ class PlayersSetting:
         theme = self.renderer.theme
         won, whole = part
         before, _, behind = whole.partition(won)
-        figure = font_of(Family.POSTER, theme.type.capitals(Text.CONTROL) / Family.POSTER.capitals)
+        figure = make_font(Family.POSTER, theme.type.capitals(Text.CONTROL) / Family.POSTER.capitals)
         body = theme.font(Text.BODY)
         x = left
         ground = y + QFontMetricsF(figure).ascent()
@@ -294,7 +294,7 @@ class WinnersRow(Picture):
             if cells.step < self._least_sign:
                 painter.fillRect(QRectF(left, top, max(1.0, side), side), ink)
             else:
-                self.ui.renderer.mark(painter, QRectF(left, top, side, side), WINNERS[team])
+                self.ui.renderer.paint_icon(painter, QRectF(left, top, side, side), WINNERS[team])
         painter.end()
 
     @property
@@ -319,11 +319,11 @@ class _PlayerDelegate(QStyledItemDelegate):
         super().__init__(view)
         self._view = view
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        height = self._view.setting.height(row_of(index, PlayerRow))
+    def sizeHint(self, _option: QStyleOptionViewItem, index: ModelIndex) -> QSize:  # noqa: N802
+        height = self._view.setting.height(get_row(index, PlayerRow))
         return QSize(self._view.viewport().width(), round(height))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
         theme = self._view.setting.renderer.theme
@@ -336,7 +336,7 @@ class _PlayerDelegate(QStyledItemDelegate):
             painter.fillRect(bar, colour(theme.palette.accent))
         margin = self._view.margin
         paper = QRectF(area).adjusted(margin, 0, -margin, 0)
-        self._view.setting.draw(painter, paper, row_of(index, PlayerRow))
+        self._view.setting.draw(painter, paper, get_row(index, PlayerRow))
         painter.restore()
 
 
@@ -381,7 +381,7 @@ class PlayersTable(Themed, QListView):
 
     def _stretch(self) -> None:
         setting = self.setting
-        rows = (row_of(self._model.index(place), PlayerRow) for place in range(self._model.rowCount()))
+        rows = (get_row(self._model.index(place), PlayerRow) for place in range(self._model.rowCount()))
         height = sum(round(setting.height(row)) for row in rows)
         self.setFixedHeight(height + 2 * self.frameWidth() + 2)
         self.scheduleDelayedItemsLayout()

@@ -13,9 +13,9 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.saved_game_rows import HeadingRow, ListPosition, Row, SavedGameRow
-from shgui.ui.theme import Family, Spacing, Text, colour, font_of
-from shgui.ui.widgets.line_breaks import breakable
-from shgui.ui.widgets.row_model import ROW, Index, RowModel
+from shgui.ui.theme import Family, Spacing, Text, colour, make_font
+from shgui.ui.widgets.line_breaks import add_break_points
+from shgui.ui.widgets.row_model import ROW_ROLE, ModelIndex, RowModel
 from shgui.ui.widgets.themed import Themed, UiContext
 
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -62,7 +62,11 @@ class SavedGameSetting:
         """The height with space above and below."""
         if isinstance(row, HeadingRow):
             area = QRectF(0, 0, self._title_room(row), 1e5)
-            title = QFontMetricsF(self._title_font).boundingRect(area, _WRAP, breakable(row.title)).height()
+            title = (
+                QFontMetricsF(self._title_font)
+                .boundingRect(area, _WRAP, add_break_points(row.title))
+                .height()
+            )
             return title + self._space.large + self._space.medium
         known = self._kinds.get(row.kind)
         if known is None:
@@ -89,13 +93,13 @@ class SavedGameSetting:
         room = QRectF(rect.left(), top, self._title_room(row), rect.bottom() - top)
         painter.setPen(colour(palette.paper if chosen else palette.ink))
         painter.setFont(self._title_font)
-        painter.drawText(room, _WRAP, breakable(row.title))
+        painter.drawText(room, _WRAP, add_break_points(row.title))
         foot = rect.adjusted(0, 0, 0, -self._space.medium)
         if row.has_statistics:
             side = theme.type.capitals(Text.CONTROL)
             arrow = QRectF(foot.right() - side, foot.bottom() - 1.3 * side, side, side)
             ink, paper = (palette.paper, palette.ink) if chosen else (palette.ink, palette.ground)
-            self.renderer.mark(painter, arrow, Icon.RIGHT, ink=ink, paper=paper)
+            self.renderer.paint_icon(painter, arrow, Icon.RIGHT, ink=ink, paper=paper)
             foot.setRight(arrow.left() - self._space.tight)
         painter.setFont(theme.font(Text.CONTROL))
         painter.drawText(foot, _ON_THE_RIGHT, row.count)
@@ -103,7 +107,7 @@ class SavedGameSetting:
     @property
     def _title_font(self) -> QFont:
         theme = self.renderer.theme
-        return font_of(Family.POSTER, theme.type.capitals(Text.CONTROL) * _TITLE / Family.POSTER.capitals)
+        return make_font(Family.POSTER, theme.type.capitals(Text.CONTROL) * _TITLE / Family.POSTER.capitals)
 
     def _title_room(self, row: HeadingRow) -> float:
         theme = self.renderer.theme
@@ -131,7 +135,7 @@ class SavedGameSetting:
             y += height
         sign = QRectF(rect.left() + self.when + space.medium, top, self._side, self._side)
         mark = _SIGNS[row.position] if row.winner is None else WINNERS[row.winner]
-        self.renderer.mark(painter, sign, mark, ink=ink, paper=paper)
+        self.renderer.paint_icon(painter, sign, mark, ink=ink, paper=paper)
         left = rect.left() + self._indent
         y = top
         for text, is_large, is_soft in self._texts(row):
@@ -153,12 +157,12 @@ class SavedGameSetting:
             left, top = rect.right() - step * len(cards), rect.center().y() - side / 2
         for number, card in enumerate(cards):
             place = QRectF(left + number * step, top, side, side)
-            self.renderer.mark(painter, place, POLICIES[card], ink=ink, paper=paper)
+            self.renderer.paint_icon(painter, place, POLICIES[card], ink=ink, paper=paper)
 
     def _texts(self, row: SavedGameRow) -> Iterator[tuple[str, bool, bool]]:
         """Each part from the top down, whether it is a headline, and whether it is set in the second ink."""
         if row.named and row.names:
-            yield breakable(row.names), True, False
+            yield add_break_points(row.names), True, False
             yield row.headline, False, False
         else:
             yield row.headline, True, False
@@ -209,11 +213,11 @@ class SavedGameDelegate(QStyledItemDelegate):
         """Measure all rows anew: theme or language have changed."""
         self._setting = None
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+    def sizeHint(self, _option: QStyleOptionViewItem, index: ModelIndex) -> QSize:  # noqa: N802
         height = self._set().height(_row_of(index))
         return QSize(self._view.viewport().width(), round(height))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         theme = self._ui.theme
         palette, space = theme.palette, theme.space
         area: QRect = option.rect
@@ -275,7 +279,9 @@ class SavedGamesList(Themed, QListView):
             event.accept()
 
     def scrollTo(  # noqa: N802
-        self, index: Index, hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
+        self,
+        index: ModelIndex,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
     ) -> None:
         """Show the heading too where the row is the first one below it."""
         above = self._model.index(index.row() - 1)
@@ -318,8 +324,8 @@ class SavedGamesList(Themed, QListView):
         self.scheduleDelayedItemsLayout()
 
 
-def _row_of(index: Index) -> Row:
-    row = index.data(ROW)
+def _row_of(index: ModelIndex) -> Row:
+    row = index.data(ROW_ROLE)
     if not isinstance(row, HeadingRow | SavedGameRow):
         raise TypeError("no row of the list of saved games")
     return row

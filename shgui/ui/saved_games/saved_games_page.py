@@ -21,9 +21,9 @@ from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.aside_page import BesidePage
-from shgui.ui.widgets.line_breaks import breakable
+from shgui.ui.widgets.line_breaks import add_break_points
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import home_texts, replay_texts, saved_game_texts
@@ -67,7 +67,7 @@ class NoGames(Themed, QWidget):
         self._column.setSpacing(theme.space.large)
         self._sheet.setFixedWidth(theme.space.dialog)
         side = round(theme.type.capitals(Text.CONTROL) * _SIGN)
-        self._sign.setPixmap(self.ui.renderer.icon(Icon.CHRONICLE, side * 2).pixmap(side, side))
+        self._sign.setPixmap(self.ui.renderer.make_icon(Icon.CHRONICLE, side * 2).pixmap(side, side))
 
     def update_texts(self) -> None:
         words = self.ui.words
@@ -131,7 +131,7 @@ class SavedGamesPage(ContentPage, BesidePage):
 
     def say(self, sentence: str) -> None:
         """Show and announce the result of an action; "" hides it."""
-        self._notice.show_text(breakable(sentence))
+        self._notice.show_text(add_break_points(sentence))
         announce(self._notice, sentence)
 
     def update_theme(self) -> None:
@@ -243,13 +243,13 @@ class SavedGamesPage(ContentPage, BesidePage):
         self._beside = QHBoxLayout(listed)
         self._beside.setContentsMargins(0, 0, 0, 0)
         self._beside.addWidget(self._list, 66)
-        self._chosen = scrolled(self._side)
+        self._chosen = wrap_in_scroll_area(self._side)
         self._beside.addWidget(self._chosen, 34)
         self._body = QStackedWidget()
         self._body.addWidget(listed)
         self._body.addWidget(self._nothing)
-        self.lay(self._body)
-        self.lay_above(self._notice)
+        self.set_body(self._body)
+        self.add_above_body(self._notice)
         self.head.addWidget(self._forget)
         self.head.addWidget(self._import)
         self.foot.insertWidget(0, self._marks, 1)

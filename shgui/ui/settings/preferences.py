@@ -46,14 +46,16 @@ class Preferences(QObject):
         return tuple((code, get_endonym(code)) for code in self._available)
 
     def save(self, **changes: Any) -> None:
-        self.settings = self.settings.changed(**changes)
+        """Save settings that nothing follows from, such as the place of the window."""
+        self.settings = self.settings.with_changes(**changes)
         self.saved = self._file.save(self.settings)
 
     def change(self, **changes: Any) -> None:
+        """Change and save settings, and update appearance and language."""
         if "language" in changes:
             self._asked = None
         self.save(**changes)
-        self._appearance.follow(self.settings)
+        self._appearance.follow_settings(self.settings)
         if self.words.language != self.language:
             self.words = load_catalogue(self.language)
             self.language_changed.emit()

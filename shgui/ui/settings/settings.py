@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Self, get_type_hints
 
 from shgui.checked import Between, Codec, Length, UnreadableValue, read
 from shgui.storage.files import read_regular_file, replace_file
-from shgui.ui.theme.metrics import Distance, Pace
+from shgui.ui.theme.metrics import Pace, ViewingDistance
 from shgui.ui.theme.palette import Scheme
 
 SYSTEM = "system"
@@ -57,7 +57,7 @@ def _folder_from_json(value: object) -> str:
     return path
 
 
-Folder = Annotated[str, Codec(_folder_from_json, str)]
+FolderPath = Annotated[str, Codec(_folder_from_json, str)]
 
 
 class Settings(NamedTuple):
@@ -65,7 +65,7 @@ class Settings(NamedTuple):
     """A code, or "system": what the system speaks is looked up at every start, never written down."""
     scheme: SchemeChoice = SchemeChoice.SYSTEM
     text_percent: Annotated[int, Between(TEXT_PERCENTS[0], TEXT_PERCENTS[-1])] = 100
-    distance: Distance = Distance.TABLE
+    distance: ViewingDistance = ViewingDistance.TABLE
     motion: MotionChoice = MotionChoice.SYSTEM
     pace: Pace = Pace.DRAMATIC
     volume: Annotated[int, Between(0, 100)] = 60
@@ -81,9 +81,9 @@ class Settings(NamedTuple):
     practice_temper: PracticeTemper = "mixed"
     keep_evenings: bool = True
     """Groups and players are remembered beside their saved games."""
-    data_folder: Folder | None = None
+    data_folder: FolderPath | None = None
     """The folder of the games, if the user chose another one than the system's usual."""
-    save_folder: Folder | None = None
+    save_folder: FolderPath | None = None
     """The folder in which the user last saved a record, a picture or pages."""
     place: WindowPlace | None = None
     maximised: bool = False
@@ -92,8 +92,8 @@ class Settings(NamedTuple):
     """The system's scheme when it was last asked. The first picture of the next start uses it."""
 
     @classmethod
-    def read(cls, stored: Mapping[str, Any]) -> tuple[Self, bool]:
-        """Return the settings, with defaults for odd values, and whether there were none."""
+    def from_store(cls, stored: Mapping[str, Any]) -> tuple[Self, bool]:
+        """Return the settings, with defaults for odd values, and whether all values were good."""
         kinds = get_type_hints(cls, include_extras=True)
         taken = {}
         for name in kinds.keys() & stored.keys():
@@ -102,11 +102,12 @@ class Settings(NamedTuple):
         return cls(**taken), taken.keys() == stored.keys()
 
     def to_store(self) -> dict[str, Any]:
-        """Return plain values that `read` accepts."""
+        """Return plain values that `from_store` accepts."""
         place = None if self.place is None else self.place._asdict()
         return self._asdict() | {"place": place}
 
-    def changed(self, **changes: object) -> Self:
+    def with_changes(self, **changes: object) -> Self:
+        """Return changed settings, without the name of the practising player where nothing may be kept."""
         new = self._replace(**changes)  # type: ignore[arg-type]  # checked by the reader of each field
         return new if new.keep_evenings else new._replace(practice_name="")
 
@@ -129,7 +130,7 @@ class SettingsFile:
             stored = json.loads(content.decode())
         except (ValueError, RecursionError):
             return Settings(), False
-        return Settings.read(stored) if isinstance(stored, dict) else (Settings(), False)
+        return Settings.from_store(stored) if isinstance(stored, dict) else (Settings(), False)
 
     def save(self, settings: Settings) -> bool:
         """Save the settings and return whether that worked; if not, the old file stays whole."""

@@ -22,34 +22,36 @@ from shgui.ui.settings.settings import (
     Settings,
 )
 from shgui.ui.shell.router import Router
-from shgui.ui.table.animation.scripts import estimate_pace_costs, get_pace_names
-from shgui.ui.theme import Distance, Pace, Text
+from shgui.ui.table.animation.scripts import format_pace_lengths, get_pace_names
+from shgui.ui.theme import Pace, Text, ViewingDistance
 from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.ruled_slider import RuledSlider
 from shgui.ui.widgets.rules import Rule, RuleWeight
-from shgui.ui.widgets.scrolled import scrolled
-from shgui.ui.widgets.table_rules import minutes_text
+from shgui.ui.widgets.scrolled import wrap_in_scroll_area
+from shgui.ui.widgets.table_rules import format_clock_minutes
 from shgui.ui.widgets.themed import Themed, UiContext
-from shgui.ui.widgets.wrapped_check import WrappedCheck
+from shgui.ui.widgets.wrapped_check import WrappedCheckBox
 from shgui.words import bot_texts, home_texts, key_moment_texts, terms
 from shgui.words.narrator_texts import format_accent_warning
 
-Row = tuple[PlainLabel, QWidget]
+SettingRow = tuple[PlainLabel, QWidget]
 _NARROW = 34
 """A column as wide as so many capitals has room for its choices side by side."""
 
 
 class SettingsColumns(Themed, QWidget):
-    def __init__(self, ui: UiContext, columns: Sequence[Sequence[Row]]) -> None:
+    """Titled columns of settings, side by side where the page is wide enough."""
+
+    def __init__(self, ui: UiContext, columns: Sequence[Sequence[SettingRow]]) -> None:
         super().__init__(ui)
         self._headings: list[PlainLabel] = []
         self._columns: list[QVBoxLayout] = []
         self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         for rows in columns:
-            self._layout.addLayout(self._column(rows), 1)
+            self._layout.addLayout(self._make_column(rows), 1)
 
     def set_headings(self, headings: Sequence[str]) -> None:
         for label, heading in zip(self._headings, headings, strict=True):
@@ -77,7 +79,7 @@ class SettingsColumns(Themed, QWidget):
         direction = QBoxLayout.Direction
         self._layout.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
-    def _column(self, rows: Sequence[Row]) -> QVBoxLayout:
+    def _make_column(self, rows: Sequence[SettingRow]) -> QVBoxLayout:
         column = QVBoxLayout()
         heading = PlainLabel(wraps=True, voice="heading")
         column.addWidget(heading)
@@ -113,14 +115,14 @@ class SettingsPage(BesidePage):
         self._scheme = ChoiceRow(ui, names.SETTINGS_SCHEME, [str(scheme) for scheme in SchemeChoice])
         self._percent = RuledSlider(names.SETTINGS_TEXT_SIZE, len(TEXT_PERCENTS) - 1, 1)
         self._percent_text = PlainLabel(voice="figure")
-        self._distance = ChoiceRow(ui, names.SETTINGS_DISTANCE, [str(far) for far in Distance])
+        self._distance = ChoiceRow(ui, names.SETTINGS_DISTANCE, [str(far) for far in ViewingDistance])
         self._motion = ChoiceRow(ui, names.SETTINGS_MOTION, [str(choice) for choice in MotionChoice])
         self._pace = ChoiceRow(ui, names.SETTINGS_PACE, [str(pace) for pace in Pace])
         self._pace_note = PlainLabel(wraps=True, voice="soft")
         self._volume = RuledSlider(names.SETTINGS_VOLUME, 100, _VOLUME_STEP)
         self._volume_text = PlainLabel(voice="figure")
-        self._mute = WrappedCheck(names.SETTINGS_MUTE)
-        self._spoken = WrappedCheck(names.SETTINGS_SPOKEN_EVENTS)
+        self._mute = WrappedCheckBox(names.SETTINGS_MUTE)
+        self._spoken = WrappedCheckBox(names.SETTINGS_SPOKEN_EVENTS)
         self._accent = PlainLabel(wraps=True, voice="soft", name=names.SETTINGS_ACCENT)
         self._reveal = ChoiceRow(ui, names.SETTINGS_REVEAL, (HOLD, PRESS))
         self._clock = DropList(names.SETTINGS_CLOCK, narrow=True)
@@ -128,14 +130,14 @@ class SettingsPage(BesidePage):
             self._clock.addItem("", minutes)
         self._bots = ChoiceRow(ui, names.SETTINGS_BOTS, [str(pace) for pace in BotPace])
         self._bots_note = PlainLabel(wraps=True, voice="soft")
-        self._evenings = WrappedCheck(names.SETTINGS_EVENINGS)
+        self._evenings = WrappedCheckBox(names.SETTINGS_EVENINGS)
         self._evenings_note = PlainLabel(wraps=True, voice="soft")
         self._folders_text = PlainLabel(wraps=True, name=names.SETTINGS_FOLDERS)
         self._labels = [PlainLabel(wraps=True, voice="name") for _ in range(12)]
         self._lay_out()
         self._connect()
-        preferences.changed.connect(self._follow)
-        self._follow()
+        preferences.changed.connect(self._show_preferences)
+        self._show_preferences()
 
     def show_settings(self, settings: Settings, languages: Sequence[tuple[str, str]]) -> None:
         """Show settings without changing any. `languages` are codes and endonyms."""
@@ -164,7 +166,7 @@ class SettingsPage(BesidePage):
 
     def update_theme(self) -> None:
         super().update_theme()
-        self._show_costs()
+        self._show_pace_lengths()
 
     def update_texts(self) -> None:
         super().update_texts()
@@ -218,7 +220,7 @@ class SettingsPage(BesidePage):
             (system, words.pgettext("motion", "All"), words.pgettext("motion", "Reduced")), titles[4]
         )
         self._pace.set_words(get_pace_names(words), titles[5])
-        self._show_costs()
+        self._show_pace_lengths()
         self._reveal.set_words(
             (words.gettext("Hold to see"), words.gettext("Press to show and hide")), titles[7]
         )
@@ -244,7 +246,7 @@ class SettingsPage(BesidePage):
         self._accent.setVisible(words.language in WITH_ACCENT)
         self._accent.setText(format_accent_warning(words, words.language))
         for index in range(self._clock.count()):
-            self._clock.setItemText(index, minutes_text(words, int(self._clock.itemData(index))))
+            self._clock.setItemText(index, format_clock_minutes(words, int(self._clock.itemData(index))))
         for widget, title in (
             (self._language, titles[0]),
             (self._percent, titles[2]),
@@ -261,7 +263,7 @@ class SettingsPage(BesidePage):
     def set_focus_first(self) -> None:
         self._language.setFocus()
 
-    def _follow(self) -> None:
+    def _show_preferences(self) -> None:
         self.show_settings(self._preferences.settings, self._preferences.languages)
         self.show_folders(self._library_access.folders)
 
@@ -282,10 +284,10 @@ class SettingsPage(BesidePage):
         self._percent_text.setText(text.format(number=self.ui.words.number(percent)))
         self._volume_text.setText(text.format(number=self.ui.words.number(self._volume.value())))
 
-    def _show_costs(self) -> None:
+    def _show_pace_lengths(self) -> None:
         """Show how long a round takes at each pace, which depends on animations."""
         words = self.ui.words
-        self._pace.set_notes(estimate_pace_costs(words, _PLAYERS, self.ui.theme.motion))
+        self._pace.set_notes(format_pace_lengths(words, _PLAYERS, self.ui.theme.motion))
         # Translators: below how long a round takes; {players} is a number of players, such as "7 players"
         counted = words.gettext("Worked out for a table of {players}.").format(
             players=terms.format_player_count(words, _PLAYERS)
@@ -315,7 +317,7 @@ class SettingsPage(BesidePage):
             (self._language.activated, "language", self._language.currentData),
             (self._scheme.chosen, "scheme", lambda: SchemeChoice(self._scheme.value)),
             (self._percent.valueChanged, "text_percent", lambda: TEXT_PERCENTS[self._percent.value()]),
-            (self._distance.chosen, "distance", lambda: Distance(self._distance.value)),
+            (self._distance.chosen, "distance", lambda: ViewingDistance(self._distance.value)),
             (self._motion.chosen, "motion", lambda: MotionChoice(self._motion.value)),
             (self._pace.chosen, "pace", lambda: Pace(self._pace.value)),
             (self._volume.valueChanged, "volume", self._volume.value),
@@ -327,44 +329,46 @@ class SettingsPage(BesidePage):
             (self._clock.activated, "clock_minutes", self._clock.currentData),
         )
         for changed, setting, get_value in changes:
-            changed.connect(partial(self._change, setting, get_value))
+            changed.connect(partial(self._change_setting, setting, get_value))
 
-    def _change(self, setting: str, get_value: Callable[[], object], *_signalled: object) -> None:
+    def _change_setting(self, setting: str, get_value: Callable[[], object], *_signalled: object) -> None:
         self._preferences.change(**{setting: get_value()})
 
     def _lay_out(self) -> None:
         fields = (
             self._language,
             self._scheme,
-            _with_number(self._percent, self._percent_text),
+            _place_beside_slider(self._percent, self._percent_text),
             self._distance,
             self._motion,
-            _under(self._pace, self._pace_note),
-            _under(_with_number(self._volume, self._volume_text, self._mute), self._spoken, self._accent),
+            _stack_widgets(self._pace, self._pace_note),
+            _stack_widgets(
+                _place_beside_slider(self._volume, self._volume_text, self._mute), self._spoken, self._accent
+            ),
             self._reveal,
             self._clock,
-            _under(self._bots, self._bots_note),
-            _under(self._evenings, self._evenings_note),
+            _stack_widgets(self._bots, self._bots_note),
+            _stack_widgets(self._evenings, self._evenings_note),
             self._folders_text,
         )
         rows = tuple(zip(self._labels, fields, strict=True))
         self._columns = SettingsColumns(self.ui, (rows[:_LOOKS], rows[_LOOKS:]))
-        self.lay(scrolled(self._columns))
+        self.set_body(wrap_in_scroll_area(self._columns))
 
 
-def _under(*widgets: QWidget) -> QWidget:
+def _stack_widgets(*widgets: QWidget) -> QWidget:
     layout = QVBoxLayout()
     layout.setSpacing(0)
-    return _fill(layout, widgets)
+    return _wrap_in_widget(layout, widgets)
 
 
-def _with_number(slider: RuledSlider, *further: QWidget) -> QWidget:
+def _place_beside_slider(slider: RuledSlider, *further: QWidget) -> QWidget:
     layout = QHBoxLayout()
     layout.addWidget(slider, 1)
-    return _fill(layout, further)
+    return _wrap_in_widget(layout, further)
 
 
-def _fill(layout: QBoxLayout, widgets: Sequence[QWidget]) -> QWidget:
+def _wrap_in_widget(layout: QBoxLayout, widgets: Sequence[QWidget]) -> QWidget:
     layout.setContentsMargins(0, 0, 0, 0)
     for widget in widgets:
         layout.addWidget(widget)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import MotionChoice, SchemeChoice, Settings
-from shgui.ui.theme import Scheme, Theme, qt_palette, style_sheet
+from shgui.ui.theme import Scheme, Theme, build_style_sheet, make_qt_palette
 
 
 class SystemScheme:
@@ -36,7 +36,7 @@ class SystemScheme:
     @property
     def scheme(self) -> Scheme:
         if not self._is_known:
-            self.ask()
+            self.ask_system()
         if self._contrast:
             return Scheme.CONTRAST
         return Scheme.DARK if self._dark else Scheme.LIGHT
@@ -46,7 +46,7 @@ class SystemScheme:
         """The scheme for the next start to begin with; None where the system was never asked."""
         return self.scheme if self._is_known else None
 
-    def ask(self) -> None:
+    def ask_system(self) -> None:
         self._is_known = True
         self.update_contrast()
         self.update_brightness()
@@ -67,10 +67,10 @@ def _is_dark(palette: QPalette) -> bool:
 
 # Type follows the window's height in steps: dragging an edge doesn't set everything anew at each pixel.
 _STEP = 24
-_SETTLES = 120
+_SETTLING_MS = 120
 """Milliseconds after which a window that was resized is thought to keep its size."""
 
-PRINTS = 8 * 1024 * 1024
+PRINT_BYTES = 8 * 1024 * 1024
 """Bytes of prints that are kept in a small window; a large one keeps what it needs."""
 
 
@@ -86,10 +86,10 @@ class Appearance(QObject):
         self._settings = settings
         self._height = height
         self._motion_unwanted = False
-        self._settling = QTimer(self, singleShot=True, interval=_SETTLES)
+        self._settling = QTimer(self, singleShot=True, interval=_SETTLING_MS)
         self._settling.timeout.connect(self._refresh)
-        self.renderer = Renderer(self._theme(), Art(assets), budget=PRINTS)
-        self._apply()
+        self.renderer = Renderer(self._build_theme(), Art(assets), budget=PRINT_BYTES)
+        self._apply_to_application()
         # A desktop reports one after the other: what it hasn't reported yet stays as it was.
         self._system.hints.colorSchemeChanged.connect(self._update_brightness)
         self._system.accessibility.contrastPreferenceChanged.connect(self._update_contrast)
@@ -105,16 +105,16 @@ class Appearance(QObject):
 
     def ask_system(self) -> None:
         """Ask the system for its scheme; to be called when the first picture is seen."""
-        self._update_scheme(self._system.ask)
+        self._update_scheme(self._system.ask_system)
 
-    def follow(self, settings: Settings) -> None:
+    def follow_settings(self, settings: Settings) -> None:
         self._settings = settings
         self._refresh()
 
     def follow_height(self, height: int) -> None:
         """Take over the height of the window in logical pixels; type follows when it stays the same."""
         self._height = height
-        if self._theme() != self.renderer.theme:
+        if self._build_theme() != self.renderer.theme:
             self._settling.start()
 
     def close(self) -> None:
@@ -140,18 +140,18 @@ class Appearance(QObject):
             self._refresh()
 
     def _refresh(self) -> None:
-        theme = self._theme()
+        theme = self._build_theme()
         if theme == self.renderer.theme:
             return
-        self.renderer = Renderer(theme, self.renderer.art, budget=PRINTS)
-        self._apply()
+        self.renderer = Renderer(theme, self.renderer.art, budget=PRINT_BYTES)
+        self._apply_to_application()
         self.changed.emit()
 
-    def _apply(self) -> None:
-        self._application.setPalette(qt_palette(self.theme))
-        self._application.setStyleSheet(style_sheet(self.theme, self._icons))
+    def _apply_to_application(self) -> None:
+        self._application.setPalette(make_qt_palette(self.theme))
+        self._application.setStyleSheet(build_style_sheet(self.theme, self._icons))
 
-    def _theme(self) -> Theme:
+    def _build_theme(self) -> Theme:
         settings = self._settings
         by_system = settings.scheme is SchemeChoice.SYSTEM
         return Theme.of(

@@ -18,23 +18,23 @@ def describe_crash(error: BaseException, version: str) -> str:
         f"PySide6 {qt_version}",
         f"System {platform.system()} {platform.release()} {platform.machine()}",
     )
-    return "\n".join([*versions, "", *_chain(error), ""])
+    return "\n".join([*versions, "", *_list_exception_lines(error), ""])
 
 
-def _chain(error: BaseException) -> Iterator[str]:
+def _list_exception_lines(error: BaseException) -> Iterator[str]:
     yield f"{type(error).__module__}.{type(error).__qualname__}"
     tracebacks = error.__traceback__
     while tracebacks is not None:
         code = tracebacks.tb_frame.f_code
-        yield f"  {_place(code.co_filename)}:{tracebacks.tb_lineno} {code.co_qualname}"
+        yield f"  {_shorten_path(code.co_filename)}:{tracebacks.tb_lineno} {code.co_qualname}"
         tracebacks = tracebacks.tb_next
     before = error.__cause__ or error.__context__
     if before is not None:
         yield "after"
-        yield from _chain(before)
+        yield from _list_exception_lines(before)
 
 
-def _place(filename: str) -> str:
+def _shorten_path(filename: str) -> str:
     """Return the path below the folder it was imported from: the rest may hold the user's name."""
     path = Path(filename)
     roots = sorted((Path(entry) for entry in sys.path if entry), key=lambda root: -len(root.parts))

@@ -15,7 +15,7 @@ class CrashReports:
         self._folder = folder
 
     def write(self, report: str) -> Path | None:
-        """Return the file, or None where it couldn't be written."""
+        """Write the report; return its file, or None where it couldn't be written."""
         path = self._folder / REPORT
         try:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -24,7 +24,7 @@ class CrashReports:
             return None
         return path
 
-    def unseen(self) -> Path | None:
+    def take_unseen(self) -> Path | None:
         """Return the report of a crash that the user wasn't told of yet. From now on it counts as told."""
         path, seen = self._folder / REPORT, self._folder / SEEN
         try:

@@ -33,14 +33,14 @@ class WindowLog(QObject):
         self._window = window
         self._page: PageName | None = None
         self._followed: set[PageName] = set()
-        window.page_shown.connect(self._page_shown)
-        window.first_seen.connect(self._first_seen)
+        window.page_shown.connect(self._log_page)
+        window.first_seen.connect(self._log_first_picture)
         voice.made.connect(self._follow_voice)
 
     def _follow_voice(self, voice: "Voice") -> None:
-        voice.said.connect(self._said)
+        voice.said.connect(self._log_speech)
 
-    def _page_shown(self) -> None:
+    def _log_page(self) -> None:
         """Log one line for several players who use the private page one after the other."""
         name = self._window.current
         if name is None or name is self._page:
@@ -59,15 +59,15 @@ class WindowLog(QObject):
         elif name in _WITH_SOUNDS and name not in self._followed:
             self._followed.add(name)
             page = cast("TablePage | PrintedPage", self._window.page(name))
-            page.sound_due.connect(self._sound_due)
+            page.sound_due.connect(self._log_sound)
 
-    def _first_seen(self) -> None:
+    def _log_first_picture(self) -> None:
         self._log.write("start", "first picture")
 
-    def _said(self, line: str, language: str) -> None:
+    def _log_speech(self, line: str, language: str) -> None:
         self._log.write("voice", f"{line} {language}")
 
-    def _sound_due(self, sound: "Sound") -> None:
+    def _log_sound(self, sound: "Sound") -> None:
         # The page is prepared while the screen is still in someone's hands; everyone hears it at once.
         self._log.write_public("sound", sound)
 
@@ -80,9 +80,9 @@ class NoticesLog(QObject):
         self._log = log
         self._notices = notices
         self._window = window
-        window.page_shown.connect(self._page_shown)
+        window.page_shown.connect(self._log_notice)
 
-    def _page_shown(self) -> None:
+    def _log_notice(self) -> None:
         code = self._notices.first_code
         if code and self._window.current is PageName.HOME:
             self._log.write("notice", code)
@@ -97,13 +97,13 @@ class SettingsLog(QObject):
         self._preferences = preferences
         self._settings = preferences.settings
         self._appearance = appearance
-        preferences.changed.connect(self._changed)
+        preferences.changed.connect(self._log_changes)
         preferences.language_changed.connect(self._log_language)
         appearance.changed.connect(self._log_appearance)
         self._log_language()
         self._log_appearance()
 
-    def _changed(self) -> None:
+    def _log_changes(self) -> None:
         if not self._preferences.saved:
             self._log.write("settings", "not saved")
         before, self._settings = self._settings, self._preferences.settings

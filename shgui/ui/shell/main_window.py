@@ -21,8 +21,8 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.ground import GroundDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings, WindowPlace
-from shgui.ui.shell.pages import GamePage, PageName
-from shgui.ui.widgets.enter_key import press_focused
+from shgui.ui.shell.pages import PageName, WindowPage
+from shgui.ui.widgets.enter_key import press_focused_button
 from shgui.ui.widgets.themed import AppearanceChange, Themed, UiContext, broadcast
 from shgui.words import home_texts
 from shgui.words.catalogue import Catalogue
@@ -118,10 +118,10 @@ class MainWindow(QMainWindow):
         widget = self._top.stack.currentWidget()
         return _as_page(widget).help_topic() if widget is not None else ""
 
-    def refuse(self, sentence: str) -> None:
+    def show_refusal(self, sentence: str) -> None:
         widget = self._top.stack.currentWidget()
         if widget is not None:
-            _as_page(widget).refuse(sentence)
+            _as_page(widget).show_refusal(sentence)
 
     def change_appearance(self, renderer: Renderer | None = None, words: Catalogue | None = None) -> None:
         self.ui.change(renderer, words)
@@ -130,15 +130,15 @@ class MainWindow(QMainWindow):
         if self.current is not None:
             self._update_page(self.current)
 
-    def place(self, settings: Settings) -> None:
+    def restore_place(self, settings: Settings) -> None:
         """Restore place and size of the window, as far as there is still a screen for it."""
-        self.setGeometry(clamped(settings.place, _screens()))
+        self.setGeometry(clamp_to_screens(settings.place, _list_screens()))
         if settings.full_screen:
             self.setWindowState(self.windowState() | QtCore.Qt.WindowState.WindowFullScreen)
         elif settings.maximised:
             self.setWindowState(self.windowState() | QtCore.Qt.WindowState.WindowMaximized)
 
-    def placed(self) -> dict[str, object]:
+    def list_place_settings(self) -> dict[str, object]:
         rect = self.normalGeometry()
         place = WindowPlace(rect.left(), rect.top(), rect.width(), rect.height())
         return {
@@ -156,7 +156,7 @@ class MainWindow(QMainWindow):
         # Pages, sheets and menus have had the key before.
         if event.key() == QtCore.Qt.Key.Key_Escape and self.isFullScreen():
             self.set_full_screen(False)
-        elif not press_focused(event, self):
+        elif not press_focused_button(event, self):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -204,39 +204,39 @@ class MenuBar:
         self.help.setTitle(words.pgettext("menu", "&Help"))
 
 
-def height_at_start(settings: Settings) -> int:
+def compute_height_at_start(settings: Settings) -> int:
     """Return how high the window will be, so that no text has to be laid out twice."""
-    screens = _screens()
+    screens = _list_screens()
     if screens and (settings.maximised or settings.full_screen):
         return screens[0].height()
-    return clamped(settings.place, screens).height()
+    return clamp_to_screens(settings.place, screens).height()
 
 
-def clamped(place: WindowPlace | None, screens: list[QRect]) -> QRect:
+def clamp_to_screens(place: WindowPlace | None, screens: list[QRect]) -> QRect:
     """Return a place that can be seen and reached: the old one if it is on a screen, else centred."""
     home = screens[0] if screens else QRect(0, 0, *FIRST_SIZE)
     if place is None:
-        return _centred(home, *FIRST_SIZE)
+        return _centre_on_screen(home, *FIRST_SIZE)
     wanted = QRect(place.left, place.top, place.width, place.height)
     seen = [screen for screen in screens if screen.contains(wanted.center())]
     if not seen:
-        return _centred(home, place.width, place.height)
+        return _centre_on_screen(home, place.width, place.height)
     width, height = min(wanted.width(), seen[0].width()), min(wanted.height(), seen[0].height())
     left = min(max(wanted.left(), seen[0].left()), seen[0].right() - width + 1)
     top = min(max(wanted.top(), seen[0].top()), seen[0].bottom() - height + 1)
     return QRect(left, top, width, height)
 
 
-def _screens() -> list[QRect]:
+def _list_screens() -> list[QRect]:
     return [screen.availableGeometry() for screen in QGuiApplication.screens()]
 
 
-def _centred(screen: QRect, width: int, height: int) -> QRect:
+def _centre_on_screen(screen: QRect, width: int, height: int) -> QRect:
     # A little less than the screen: the frame and its title take room too.
     rect = QRect(0, 0, min(width, screen.width() - 16), min(height, screen.height() - 48))
     rect.moveCenter(screen.center())
     return rect
 
 
-def _as_page(widget: QWidget) -> GamePage:
-    return cast(GamePage, widget)
+def _as_page(widget: QWidget) -> WindowPage:
+    return cast(WindowPage, widget)

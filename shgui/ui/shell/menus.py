@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from shgui.ui import widget_names as names
 from shgui.ui.game.current_game import CurrentGame
-from shgui.ui.help.shortcuts import Shortcuts
+from shgui.ui.help.shortcuts import ShortcutsDialog
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import TEXT_PERCENTS
 from shgui.ui.shell.main_window import MainWindow, MenuBar
-from shgui.ui.shell.pages import BESIDE, PageName
+from shgui.ui.shell.pages import BESIDE_PAGES, PageName
 from shgui.ui.shell.router import Router
-from shgui.ui.widgets.plain import without_shortcut
+from shgui.ui.widgets.plain import escape_shortcut
 from shgui.words import home_texts
 from shgui.words.catalogue import Catalogue
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from shgui.ui.table.table_page import TablePage
 
 
-class _Entry(NamedTuple):
+class _ActionEntry(NamedTuple):
     name: str
     keys: tuple[str, ...] = ()
     checkable: bool = False
@@ -34,35 +34,35 @@ class _Entry(NamedTuple):
 
 
 _GAME = (
-    _Entry("new_table", ("Ctrl+N",)),
-    _Entry("saved_games", ("Ctrl+J",)),
-    _Entry("role_again", ("Ctrl+R",)),
-    _Entry("take_back", ("Ctrl+Z",)),
-    _Entry("phones", ("Ctrl+P",)),
-    _Entry("goes_home"),
-    _Entry("end_now"),
+    _ActionEntry("new_table", ("Ctrl+N",)),
+    _ActionEntry("saved_games", ("Ctrl+J",)),
+    _ActionEntry("role_again", ("Ctrl+R",)),
+    _ActionEntry("take_back", ("Ctrl+Z",)),
+    _ActionEntry("phones", ("Ctrl+P",)),
+    _ActionEntry("goes_home"),
+    _ActionEntry("end_now"),
     None,
-    _Entry("narrator", ("Ctrl+O",)),
-    _Entry("home", ("Ctrl+H",)),
-    _Entry("settings", ("Ctrl+,",), role=QAction.MenuRole.PreferencesRole),
-    _Entry("quit", ("Ctrl+Q",), role=QAction.MenuRole.QuitRole),
+    _ActionEntry("narrator", ("Ctrl+O",)),
+    _ActionEntry("home", ("Ctrl+H",)),
+    _ActionEntry("settings", ("Ctrl+,",), role=QAction.MenuRole.PreferencesRole),
+    _ActionEntry("quit", ("Ctrl+Q",), role=QAction.MenuRole.QuitRole),
 )
 _VIEW = (
-    _Entry("full_screen", ("F11",), checkable=True),
-    _Entry("second_screen", ("Ctrl+2",), checkable=True),
-    _Entry("chronicle", ("Ctrl+L",)),
+    _ActionEntry("full_screen", ("F11",), checkable=True),
+    _ActionEntry("second_screen", ("Ctrl+2",), checkable=True),
+    _ActionEntry("chronicle", ("Ctrl+L",)),
     None,
-    _Entry("larger", ("Ctrl++", "Ctrl+=")),
-    _Entry("smaller", ("Ctrl+-",)),
+    _ActionEntry("larger", ("Ctrl++", "Ctrl+=")),
+    _ActionEntry("smaller", ("Ctrl+-",)),
     None,
-    _Entry("mute", ("Ctrl+M",), checkable=True),
+    _ActionEntry("mute", ("Ctrl+M",), checkable=True),
 )
 _HELP = (
-    _Entry("help", ("F1", "?")),
-    _Entry("guide", ("Ctrl+G",)),
-    _Entry("shortcuts", ("Ctrl+K",)),
+    _ActionEntry("help", ("F1", "?")),
+    _ActionEntry("guide", ("Ctrl+G",)),
+    _ActionEntry("shortcuts", ("Ctrl+K",)),
     None,
-    _Entry("about", role=QAction.MenuRole.AboutRole),
+    _ActionEntry("about", role=QAction.MenuRole.AboutRole),
 )
 
 
@@ -73,9 +73,9 @@ class Menus(QObject):
         super().__init__(window)
         self._window = window
         self._actions: dict[str, QAction] = {}
-        self._fill(bar.game, _GAME)
-        self._fill(bar.view, _VIEW)
-        self._fill(bar.help, _HELP)
+        self._fill_menu(bar.game, _GAME)
+        self._fill_menu(bar.view, _VIEW)
+        self._fill_menu(bar.help, _HELP)
         self._language = QMenu(window.menuBar())
         bar.view.insertMenu(self._actions["mute"], self._language)
         self._language.aboutToShow.connect(self._list_languages)
@@ -94,7 +94,7 @@ class Menus(QObject):
         return str(self.languages.checkedAction().data())
 
     def list_keys(self) -> tuple[tuple[str, str], ...]:
-        """Words and keys of every action that has a key, as the platform writes them."""
+        """Return words and keys of every action that has a key, as the platform writes them."""
         native = QKeySequence.SequenceFormat.NativeText
         return tuple(
             (action.text(), action.shortcut().toString(native))
@@ -102,8 +102,8 @@ class Menus(QObject):
             if not action.shortcut().isEmpty()
         )
 
-    def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
-        """Codes and endonyms. They are listed when the menu is opened."""
+    def set_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
+        """Take over codes and endonyms; they are listed when the menu is opened."""
         self._spoken, self._current = languages, current
 
     def set_words(self, words: Catalogue) -> None:
@@ -111,7 +111,7 @@ class Menus(QObject):
         for name, text in _list_texts(words).items():
             self._actions[name].setText(text)
 
-    def _fill(self, menu: QMenu, entries: Sequence[_Entry | None]) -> None:
+    def _fill_menu(self, menu: QMenu, entries: Sequence[_ActionEntry | None]) -> None:
         for entry in entries:
             if entry is None:
                 menu.addSeparator()
@@ -128,7 +128,7 @@ class Menus(QObject):
     def _list_languages(self) -> None:
         if not self.languages.actions():
             for code, endonym in self._spoken:
-                action = QAction(without_shortcut(endonym), self.languages, checkable=True)
+                action = QAction(escape_shortcut(endonym), self.languages, checkable=True)
                 action.setData(code)
                 action.setObjectName(names.menu_action(f"language.{code}"))
                 self._language.addAction(action)
@@ -163,7 +163,7 @@ def _list_texts(words: Catalogue) -> dict[str, str]:
     }
 
 
-_OUT_OF_GAME = (*BESIDE, PageName.GUIDE)
+_OUT_OF_GAME = (*BESIDE_PAGES, PageName.GUIDE)
 
 
 class MenuActions(QObject):
@@ -183,10 +183,10 @@ class MenuActions(QObject):
         window.state_changed.connect(self._refresh)
         menus["new_table"].triggered.connect(partial(router.open, PageName.NEW_TABLE))
         menus["saved_games"].triggered.connect(partial(router.open, PageName.SAVED_GAMES))
-        menus["role_again"].triggered.connect(self._ask_role)
-        menus["take_back"].triggered.connect(self._take_back)
+        menus["role_again"].triggered.connect(self._open_role_list)
+        menus["take_back"].triggered.connect(self._undo)
         menus["phones"].triggered.connect(partial(router.open, PageName.PHONES))
-        menus["goes_home"].triggered.connect(self._ask_seat)
+        menus["goes_home"].triggered.connect(self._open_player_list)
         menus["end_now"].triggered.connect(self._ask_to_end)
         menus["narrator"].triggered.connect(partial(router.open, PageName.NARRATOR))
         menus["home"].triggered.connect(partial(router.open, PageName.HOME))
@@ -207,20 +207,20 @@ class MenuActions(QObject):
     def _open_help(self) -> None:
         self._router.open(PageName.HELP, self._window.help_topic())
 
-    def _ask_role(self) -> None:
-        if self._can_ask_role:
-            self._table_page.ask_role()
+    def _open_role_list(self) -> None:
+        if self._can_show_role:
+            self._table_page.open_role_list()
 
-    def _take_back(self) -> None:
+    def _undo(self) -> None:
         games = self._games
         if self._window.current is PageName.PRINTED and games.printed is not None:
             games.printed.undo()
         elif games.session is not None:
             games.session.undo()
 
-    def _ask_seat(self) -> None:
+    def _open_player_list(self) -> None:
         if self._window.current is PageName.TABLE:
-            self._table_page.ask_seat()
+            self._table_page.open_player_list()
 
     def _ask_to_end(self) -> None:
         if self._window.current is PageName.TABLE:
@@ -239,30 +239,30 @@ class MenuActions(QObject):
         self._preferences.change(muted=muted)
 
     def _larger_text(self) -> None:
-        self._step_text(1)
+        self._change_text_size(1)
 
     def _smaller_text(self) -> None:
-        self._step_text(-1)
+        self._change_text_size(-1)
 
-    def _step_text(self, step: int) -> None:
+    def _change_text_size(self, step: int) -> None:
         now = self._preferences.settings.text_percent
         further = [percent for percent in TEXT_PERCENTS if (percent - now) * step > 0]
         if further:
             self._preferences.change(text_percent=further[0] if step > 0 else further[-1])
 
     def _show_shortcuts(self) -> None:
-        Shortcuts(self._window.ui, self._window, self._menus.list_keys()).open()
+        ShortcutsDialog(self._window.ui, self._window, self._menus.list_keys()).open()
 
     def _update_texts(self) -> None:
         self._menus.set_words(self._preferences.words)
-        self._menus.show_languages(self._preferences.languages, self._preferences.language)
+        self._menus.set_languages(self._preferences.languages, self._preferences.language)
 
     def _refresh(self) -> None:
         menus, current = self._menus, self._window.current
         session, printed = self._games.session, self._games.printed
         in_game = self._games.table is not None and current not in _OUT_OF_GAME
         at_printed = current is PageName.PRINTED
-        menus["role_again"].setEnabled(in_game and self._can_ask_role)
+        menus["role_again"].setEnabled(in_game and self._can_show_role)
         menus["take_back"].setEnabled(
             (in_game and session is not None and session.can_undo)
             or (at_printed and printed is not None and printed.may_undo)
@@ -286,7 +286,7 @@ class MenuActions(QObject):
         return self._games.table is not None and not beside and not self._games.finished
 
     @property
-    def _can_ask_role(self) -> bool:
+    def _can_show_role(self) -> bool:
         return self._games.session is not None and self._games.session.can_show_role
 
     @property

@@ -38,22 +38,22 @@ _NEEDED = (
 _OTHERWISE_NAMED = {"libglib-2.0.so.0": "libglib2.0-0"}
 
 
-def missing_libraries() -> tuple[str, ...]:
+def find_missing_libraries() -> tuple[str, ...]:
     """Return the libraries that can't be loaded here. Slow: for when something has failed."""
-    return tuple(name for name in _NEEDED if load_error(name)) if sys.platform == "linux" else ()
+    return tuple(name for name in _NEEDED if find_load_error(name)) if sys.platform == "linux" else ()
 
 
 def describe_import_error(words: Catalogue, missing: str) -> str:
     """Return a sentence for an ImportError of the window's parts with the message `missing`."""
-    libraries = missing_libraries()
+    libraries = find_missing_libraries()
     if not any(library in missing for library in libraries):
         return words.gettext("The window needs a library that is missing here: {library}").format(
             library=escape_unprintable(missing)
         )
-    return describe_missing(words, libraries)
+    return describe_missing_libraries(words, libraries)
 
 
-def describe_missing(words: Catalogue, libraries: Sequence[str]) -> str:
+def describe_missing_libraries(words: Catalogue, libraries: Sequence[str]) -> str:
     packages = [get_debian_package(library) for library in libraries]
     # Translators: {command} is a command for the terminal; it installs the libraries
     text = words.ngettext(
@@ -75,7 +75,7 @@ def get_debian_package(library: str) -> str:
     return f"{name}{hyphen}{version}".lower()
 
 
-def load_error(library: str) -> str | None:
+def find_load_error(library: str) -> str | None:
     """Return the loader's error for a library, by name or path; None where it loads."""
     try:
         ctypes.CDLL(library)

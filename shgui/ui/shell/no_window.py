@@ -11,7 +11,7 @@ FAILED = 1
 
 
 @contextmanager
-def explaining_no_window(explain: Callable[[str], str]) -> Iterator[None]:
+def explain_no_window(explain: Callable[[str], str]) -> Iterator[None]:
     """Make the application in here. If Qt can't, `explain` words its last message, and the program ends."""
     messages: list[str] = []
 

@@ -26,7 +26,7 @@ class PageName(StrEnum):
     PHONES = "phones"
 
 
-BESIDE = (PageName.SETTINGS, PageName.HELP, PageName.ABOUT, PageName.NARRATOR, PageName.PHONES)
+BESIDE_PAGES = (PageName.SETTINGS, PageName.HELP, PageName.ABOUT, PageName.NARRATOR, PageName.PHONES)
 """Pages that can be opened on any other, a game included, and change nothing there."""
 
 GAME_PAGES = (
@@ -40,13 +40,13 @@ GAME_PAGES = (
 """Pages of the game on the table, which take turns in one place."""
 
 
-class GamePage(Protocol):
-    """A QWidget that the window can stack."""
+class WindowPage(Protocol):
+    """A QWidget that the window can show as its page."""
 
     def help_topic(self) -> str:
         """Return the help topic that fits what is done here (`shgui.words.help_topics.Topic`)."""
 
-    def refuse(self, sentence: str) -> None: ...
+    def show_refusal(self, sentence: str) -> None: ...
 
     def set_focus_first(self) -> None: ...
 

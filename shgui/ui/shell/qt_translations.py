@@ -12,6 +12,8 @@ from shgui import resources
 
 
 class OwnQtTexts(QTranslator):
+    """Our translations of the texts that Qt's wheels don't translate."""
+
     def __init__(self, compiled: bytes, parent: QObject) -> None:
         super().__init__(parent)
         self._messages = gettext_files.GNUTranslations(io.BytesIO(compiled))
@@ -27,7 +29,7 @@ class OwnQtTexts(QTranslator):
         return None if text == source else text
 
 
-class QtTexts(QObject):
+class QtTranslations(QObject):
     def __init__(self, application: QCoreApplication) -> None:
         super().__init__()
         self._application = application

@@ -16,19 +16,19 @@ _LONGEST = 1_000
 """Milliseconds that the answer of another program may take."""
 _OFF = {"0", "0.0", "false"}
 
-Ask = Callable[[Sequence[str]], str]
+AskProgram = Callable[[Sequence[str]], str]
 
 
 def is_motion_unwanted(environ: Mapping[str, str], home: Path) -> bool:
     """Return whether the user asked the system for less motion; False where it doesn't say."""
     if sys.platform == "win32":
-        return _windows_is_still()
+        return _is_windows_motion_off()
     if sys.platform == "darwin":
-        return _macos_is_still()
-    return desktop_is_still(environ, home, ask_program)
+        return _is_macos_motion_off()
+    return is_desktop_motion_off(environ, home, ask_program)
 
 
-def desktop_is_still(environ: Mapping[str, str], home: Path, ask: Ask) -> bool:
+def is_desktop_motion_off(environ: Mapping[str, str], home: Path, ask: AskProgram) -> bool:
     """Return the same on Linux and its like, where every desktop stores it elsewhere."""
     config = Path(environ.get("XDG_CONFIG_HOME") or home / ".config")
     if _GTK_DESKTOPS.intersection(environ.get("XDG_CURRENT_DESKTOP", "").split(":")):
@@ -53,7 +53,7 @@ def ask_program(command: Sequence[str]) -> str:
     return bytes(process.readAllStandardOutput().data()).decode(errors="replace")
 
 
-def _windows_is_still() -> bool:
+def _is_windows_motion_off() -> bool:
     if sys.platform == "win32":
         get_client_area_animation = 0x1042
         animated = ctypes.c_int(1)
@@ -64,7 +64,7 @@ def _windows_is_still() -> bool:
     return False
 
 
-def _macos_is_still() -> bool:
+def _is_macos_motion_off() -> bool:
     """NSWorkspace.shared.accessibilityDisplayShouldReduceMotion"""
     if sys.platform == "darwin":
         library = ctypes.util.find_library("objc")

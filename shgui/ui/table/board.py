@@ -9,12 +9,12 @@ from shgui.presentation.scenes import BoardScene, SpaceScene
 from shgui.ui import widget_names as names
 from shgui.ui.paint.board_drawing import BoardPlan, plan_board
 from shgui.ui.paint.context import PaintContext, make_smooth_painter
-from shgui.ui.paint.drawables import BoardDrawable, PlaceDrawable, SpaceDrawable
+from shgui.ui.paint.drawables import BoardDrawable, EmptyPlaceDrawable, SpaceDrawable
 from shgui.ui.paint.touch import paint_touch
 from shgui.ui.table.counters import ExplainedButton
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
-from shgui.ui.widgets.tooltip_button import Pointed
+from shgui.ui.widgets.tooltip_button import Pointing
 from shgui.words import table_labels, terms
 from shgui.words.board_texts import format_space_name, space_label, space_text
 from shgui.words.catalogue import Catalogue
@@ -46,7 +46,9 @@ def build_space_drawable(words: Catalogue, space: SpaceScene) -> SpaceDrawable:
     )
 
 
-class Space(ExplainedButton):
+class SpaceButton(ExplainedButton):
+    """An invisible button over a space."""
+
     def __init__(self, ui: UiContext, parent: QWidget, policy: Policy, index: int) -> None:
         super().__init__(ui, parent, names.table_space(policy, index))
         self.index = index
@@ -54,11 +56,11 @@ class Space(ExplainedButton):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = make_smooth_painter(self)
         context = PaintContext(self.ui.theme, self.ui.renderer.art, self.devicePixelRatioF())
-        paint_touch(painter, QRectF(self.rect()), PlaceDrawable(), self.touch, context)
+        paint_touch(painter, QRectF(self.rect()), EmptyPlaceDrawable(), self.touch, context)
         painter.end()
 
 
-class Board(Picture):
+class BoardWidget(Picture):
     """A board: one stop for the Tab key, then arrows walk over its spaces."""
 
     def __init__(self, ui: UiContext, parent: QWidget, policy: Policy, spaces: int) -> None:
@@ -66,10 +68,10 @@ class Board(Picture):
         self.policy = policy
         self._shown: tuple[Catalogue, BoardScene] | None = None
         self._drawable: BoardDrawable | None = None
-        self.spaces = tuple(Space(ui, self, policy, index) for index in range(spaces))
+        self.spaces = tuple(SpaceButton(ui, self, policy, index) for index in range(spaces))
         for space in self.spaces:
             space.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-            space.pointed_at.connect(self._space_pointed_at)
+            space.pointed_at.connect(self._on_space_pointed_at)
         self.spaces[0].setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def show_board(self, words: Catalogue, board: BoardScene) -> None:
@@ -90,7 +92,7 @@ class Board(Picture):
     @property
     def card_rects(self) -> list[QRectF]:
         """The places of the policies on the spaces, as the page measures."""
-        return [self.plan.card(space.index).translated(self.x(), self.y()) for space in self.spaces]
+        return [self.plan.get_card_rect(space.index).translated(self.x(), self.y()) for space in self.spaces]
 
     @property
     def space_rects(self) -> list[QRectF]:
@@ -119,8 +121,8 @@ class Board(Picture):
         there = self.spaces[(here + step) % len(self.spaces)]
         there.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _space_pointed_at(self, space: Space, how: Pointed) -> None:
-        if how is Pointed.BY_KEYS:
+    def _on_space_pointed_at(self, space: SpaceButton, how: Pointing) -> None:
+        if how is Pointing.BY_KEYS:
             for other in self.spaces:
                 other.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             space.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

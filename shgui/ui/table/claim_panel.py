@@ -15,17 +15,17 @@ from shgui.table.log_lines import Claim, ClaimKind, Occasion, find_standing_clai
 from shgui.table.public_facts import list_first_asked
 from shgui.ui import widget_names as object_names
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.paint.drawables import ASPECTS, PartyDrawable, PlaceDrawable, PolicyDrawable
+from shgui.ui.paint.drawables import ASPECTS, EmptyPlaceDrawable, PartyDrawable, PolicyDrawable
 from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
-from shgui.ui.shell.input_guard import turned
+from shgui.ui.shell.input_guard import invalidate_input
 from shgui.ui.table.layout import get_sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.themed import Themed, UiContext
-from shgui.ui.widgets.type_button import ButtonKind, Painted, TypeButton
+from shgui.ui.widgets.type_button import ButtonKind, PaintedButton, TypeButton
 from shgui.words import claim_texts, terms
 
 _MOST_CARDS = 3
@@ -35,7 +35,7 @@ _LEAST_HEIGHT, _LEAST_WIDTH = 36, 44
 """Size of the sheet, in capitals of its text."""
 
 
-class ClaimCard(Painted):
+class ClaimCard(PaintedButton):
     """An empty place; every tap turns it over, to Liberal or Fascist."""
 
     def __init__(self, ui: UiContext, parent: QWidget, place: int) -> None:
@@ -54,9 +54,9 @@ class ClaimCard(Painted):
         self.update()
 
     @property
-    def _drawable(self) -> PolicyDrawable | PartyDrawable | PlaceDrawable:
+    def _drawable(self) -> PolicyDrawable | PartyDrawable | EmptyPlaceDrawable:
         if self.liberal is None:
-            return PlaceDrawable()
+            return EmptyPlaceDrawable()
         if self.party:
             party = Party.LIBERAL if self.liberal else Party.FASCIST
             return PartyDrawable(party, terms.get_party_name(self.ui.words, party))
@@ -85,16 +85,16 @@ class ClaimPanel(Themed, QWidget):
         self.doubt = ""
         """A reason why the chosen claim can't be true, from public facts."""
         self.occasions = DropList(object_names.TABLE_CLAIMS_OCCASIONS, self, narrow=True)
-        self.occasions.activated.connect(self._choose)
+        self.occasions.activated.connect(self._on_occasion_chosen)
         self.cards = tuple(ClaimCard(ui, self, place) for place in range(_MOST_CARDS))
         for card in self.cards:
-            card.clicked.connect(self._turn)
+            card.clicked.connect(self._turn_pressed_card)
         self.note = TypeButton(ui, self, object_names.TABLE_CLAIMS_DONE, kind=ButtonKind.PRIMARY)
-        self.note.clicked.connect(self._note)
+        self.note.clicked.connect(self._note_claim)
         self.skip = TypeButton(ui, self, object_names.TABLE_CLAIMS_SKIP)
-        self.skip.clicked.connect(self._skip)
+        self.skip.clicked.connect(self._go_to_next_occasion)
         self.withdraw = TypeButton(ui, self, object_names.TABLE_CLAIMS_WITHDRAW, mark=Icon.UNDO)
-        self.withdraw.clicked.connect(self._withdraw)
+        self.withdraw.clicked.connect(self._withdraw_claim)
         self.close_button = TypeButton(
             ui, self, object_names.TABLE_CLAIMS_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
         )
@@ -119,7 +119,7 @@ class ClaimPanel(Themed, QWidget):
             # Translators: of a list such as "Round 5. President: Ana"
             words.gettext("What the claim is about")
         )
-        self._write()
+        self._update_wording()
 
     def ask(self, scene: TableScene, boards: QRect, room: QRect, occasion: Occasion | None) -> None:
         """Open for this occasion, or for those of the latest round. Lie over the boards, and where texts are
@@ -131,12 +131,12 @@ class ClaimPanel(Themed, QWidget):
             self._queue = (occasion,)
         else:
             self._queue = list_first_asked(self._occasions, scene.chronicle)
-        self._write()
+        self._update_wording()
         self.raise_()
         self.show()
         # The sheet's font is known once it is shown.
-        self.setGeometry(self._find_place(boards, room))
-        self._begin()
+        self.setGeometry(self._compute_rect(boards, room))
+        self._begin_question()
 
     def follow(self, scene: TableScene) -> None:
         """Follow a claim, a remark or a new player in a seat; the question stays the same."""
@@ -146,15 +146,15 @@ class ClaimPanel(Themed, QWidget):
         self._scene, self._occasions = scene, scene.claimable
         self._queue = tuple(each for each in before if each in self._occasions)
         if self._queue[:1] == before[:1]:
-            self._write()
+            self._update_wording()
         else:
-            self._begin()
+            self._begin_question()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape:
             self.hide()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._enter()
+            self._on_enter()
         elif event.key() - Qt.Key.Key_1 in range(len(self._shown_cards)):
             self._shown_cards[event.key() - Qt.Key.Key_1].click()
         else:
@@ -178,6 +178,7 @@ class ClaimPanel(Themed, QWidget):
 
     @property
     def aside(self) -> str:
+        """The line below the cards: a doubt, the present claim, or a hint."""
         if self.doubt or self.standing:
             return self.doubt or self.standing
         return claim_texts.get_turn_card_hint(self.ui.words) if self._claim is None else ""
@@ -187,8 +188,8 @@ class ClaimPanel(Themed, QWidget):
         count = self._queue[0].kind.cards or 1 if self._queue else 0
         return self.cards[:count]
 
-    def _begin(self) -> None:
-        turned(self)
+    def _begin_question(self) -> None:
+        invalidate_input(self)
         if not self._queue:
             self.hide()
             return
@@ -196,12 +197,12 @@ class ClaimPanel(Themed, QWidget):
             card.setVisible(card in self._shown_cards)
             card.party = self._queue[0].kind is ClaimKind.SAW_PARTY
             card.liberal = None
-        self._write()
+        self._update_wording()
         self._arrange()
         announce(self, "\n".join(part for part in (self.question, self.aside) if part))
         self.cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _write(self) -> None:
+    def _update_wording(self) -> None:
         words, scene = self.ui.words, self._scene
         if scene is None or not self._queue:
             return
@@ -220,15 +221,15 @@ class ClaimPanel(Themed, QWidget):
         self.withdraw.setVisible(claim is not None)
         for card in self.cards:
             card.update_texts()
-        self._check()
+        self._check_claim()
 
-    def _find_place(self, boards: QRect, room: QRect) -> QRect:
+    def _compute_rect(self, boards: QRect, room: QRect) -> QRect:
         theme = self.ui.theme
         capitals = theme.type.capitals(Text.BODY)
         height = round(min(max(boards.height() * 0.98, capitals * _LEAST_HEIGHT), room.height()))
         width = min(max(boards.width(), round(capitals * _LEAST_WIDTH)), round(height * 1.5))
         around = width - get_sheet_room(QRect(0, 0, width, height), theme).width()
-        listed = self.occasions.room_for_any + theme.space.small + theme.space.target
+        listed = self.occasions.widest_row_width + theme.space.small + theme.space.target
         size = QRect(0, 0, min(max(width, listed + around), room.width()), height)
         size.moveCenter(boards.center())
         size.moveBottom(min(size.bottom(), room.bottom()))
@@ -276,19 +277,19 @@ class ClaimPanel(Themed, QWidget):
         policies = tuple(Policy.LIBERAL if card.liberal else Policy.FASCIST for card in cards)
         return Claim(occasion, cards=policies)
 
-    def _choose(self, row: int) -> None:
+    def _on_occasion_chosen(self, row: int) -> None:
         self._queue = (self._occasions[row],)
-        self._begin()
+        self._begin_question()
 
-    def _turn(self) -> None:
+    def _turn_pressed_card(self) -> None:
         card = self.sender()
         if isinstance(card, ClaimCard):
             card.liberal = not card.liberal
             card.update_texts()
-            self._check()
+            self._check_claim()
             announce(self, self.doubt)
 
-    def _check(self) -> None:
+    def _check_claim(self) -> None:
         claim, words, scene = self._claim, self.ui.words, self._scene
         why = None if claim is None or scene is None else contradiction(claim, scene.view.history)
         self.doubt = "" if why is None else claim_texts.CONTRADICTIONS[why](words)
@@ -296,26 +297,26 @@ class ClaimPanel(Themed, QWidget):
         self.note.setAccessibleDescription(self.doubt)
         self.update()
 
-    def _enter(self) -> None:
+    def _on_enter(self) -> None:
         """Press the focused button; on a card, the one that writes the claim down."""
         focused = self.focusWidget()
         if isinstance(focused, QAbstractButton) and focused not in self.cards:
             focused.click()
         else:
-            self._note()
+            self._note_claim()
 
-    def _note(self) -> None:
+    def _note_claim(self) -> None:
         claim = self._claim
         if claim is None:
             return
-        self._skip()
+        self._go_to_next_occasion()
         self._request(NoteClaimRequest(claim))
 
-    def _withdraw(self) -> None:
+    def _withdraw_claim(self) -> None:
         occasion = self._queue[0]
-        self._skip()
+        self._go_to_next_occasion()
         self._request(WithdrawClaim(occasion))
 
-    def _skip(self) -> None:
+    def _go_to_next_occasion(self) -> None:
         self._queue = self._queue[1:]
-        self._begin()
+        self._begin_question()

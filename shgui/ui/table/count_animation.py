@@ -18,7 +18,7 @@ from shgui.words.prompt_texts import get_count
 _STEPS = (3, 2, 1, 0)
 
 
-def write_count(
+def build_count_animation(
     renderer: Renderer,
     ratio: float,
     words: Catalogue,
@@ -37,14 +37,16 @@ def write_count(
     wide, high = place.width() * grow, place.height() * grow
     large = place.adjusted(-wide, -high, wide, high)
     travels = [
-        Travel(large, place, _card(renderer, ratio, get_count(words, left), place), index * length, length)
+        Travel(
+            large, place, _paint_word(renderer, ratio, get_count(words, left), place), index * length, length
+        )
         for index, left in enumerate(_STEPS)
     ]
     cues = [AnimationEvent(index * length, partial(said, left)) for index, left in enumerate(_STEPS)]
     return Animation(tuple(travels), (*cues, AnimationEvent(len(_STEPS) * length, done)), showpiece=True)
 
 
-def _card(renderer: Renderer, ratio: float, word: str, place: QRectF) -> QPixmap:
+def _paint_word(renderer: Renderer, ratio: float, word: str, place: QRectF) -> QPixmap:
     pixmap = QPixmap(QSize(round(place.width() * ratio), round(place.height() * ratio)))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)

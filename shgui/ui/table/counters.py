@@ -9,9 +9,16 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.components import POLICIES
 from shgui.presentation.scenes import CounterScene
 from shgui.ui.paint.card_drawing import get_card_body
-from shgui.ui.paint.drawables import ASPECTS, Back, BackDrawable, PileDrawable, PlaceDrawable, TrackerDrawable
+from shgui.ui.paint.drawables import (
+    ASPECTS,
+    BackDrawable,
+    CardBack,
+    EmptyPlaceDrawable,
+    PileDrawable,
+    TrackerDrawable,
+)
 from shgui.ui.paint.table_drawing import get_tracker_fields
-from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.paint.text import draw_text, fit_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import TooltipButton
@@ -52,7 +59,9 @@ class PileWidget(ExplainedButton):
     @property
     def capitals_of_word(self) -> float:
         room, family = self._word_room, self.ui.theme.type.family(Text.LABEL)
-        return fit(self.drawable.word, family, self._capitals * 0.8, room.width(), room.height()).capitals
+        return fit_text(
+            self.drawable.word, family, self._capitals * 0.8, room.width(), room.height()
+        ).capitals
 
     def limit_word(self, largest: float) -> None:
         if largest != self.largest_word:
@@ -72,17 +81,17 @@ class PileWidget(ExplainedButton):
     def card_rect(self) -> QRectF:
         """The place of a card in the middle of a full pile, as the page measures."""
         card = self._lowest_card.translated(self.pos().toPointF())
-        return card.translated(0, -self._step * len(POLICIES) / 2)
+        return card.translated(0, -self._card_step * len(POLICIES) / 2)
 
     @property
-    def _step(self) -> float:
+    def _card_step(self) -> float:
         return self.height() * 0.005
 
     @property
     def _lowest_card(self) -> QRectF:
         area = QRectF(self.rect())
         foot = self._word_room.top() - self.ui.theme.space.tight
-        room = area.adjusted(0, self._step * len(POLICIES), 0, foot - area.bottom())
+        room = area.adjusted(0, self._card_step * len(POLICIES), 0, foot - area.bottom())
         width = min(room.width(), room.height() * ASPECTS[BackDrawable])
         return QRectF(room.center().x() - width / 2, room.top(), width, room.height())
 
@@ -91,13 +100,13 @@ class PileWidget(ExplainedButton):
         theme = self.ui.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         capitals, foot = self._capitals, self._word_room
-        card, step = self._lowest_card, self._step
+        card, step = self._lowest_card, self._card_step
         top = card.translated(0, -step * max(0, pile.count - 1))
         if pile.count:
             self._paint_edges(painter, card, top, step)
-            self.ui.renderer.draw(painter, top, BackDrawable(Back.POLICY), self.touch)
+            self.ui.renderer.draw(painter, top, BackDrawable(CardBack.POLICY), self.touch)
         else:
-            self.ui.renderer.draw(painter, top, PlaceDrawable(), self.touch)
+            self.ui.renderer.draw(painter, top, EmptyPlaceDrawable(), self.touch)
         self._paint_count(painter, get_card_body(top), str(pile.count), capitals)
         ink = colour(theme.palette.ink)
         largest = min(capitals * 0.8, self.largest_word)
@@ -147,12 +156,14 @@ class TrackerRow(ExplainedButton):
             self.update()
 
     @property
-    def frame(self) -> int:
+    def frame_width(self) -> int:
         return self.ui.theme.space.focus + self.ui.theme.space.stroke
 
     @property
-    def _row(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(self.frame, self.frame, -self.frame, -self.frame)
+    def _row_rect(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(
+            self.frame_width, self.frame_width, -self.frame_width, -self.frame_width
+        )
 
     @property
     def field_rects(self) -> list[QRectF]:
@@ -162,7 +173,7 @@ class TrackerRow(ExplainedButton):
 
     @property
     def _fields_room(self) -> QRectF:
-        row = self._row
+        row = self._row_rect
         row.setLeft(row.left() + row.width() * self._TITLE)
         return row
 
@@ -172,7 +183,7 @@ class TrackerRow(ExplainedButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         fields = TrackerDrawable("", tracker.position, tracker.chaos_word)
         self.ui.renderer.draw(painter, self._fields_room, fields)
-        title = self._row
+        title = self._row_rect
         title.setWidth(title.width() * self._TITLE - theme.space.medium)
         title.setLeft(title.left() + theme.space.small)
         draw_text(

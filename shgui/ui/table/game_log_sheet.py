@@ -25,11 +25,11 @@ from shgui.ui.paint.drawables import POLICY_MARKS
 from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
-from shgui.ui.table.animation.scripts import is_moment
+from shgui.ui.table.animation.scripts import is_watched_event
 from shgui.ui.table.layout import get_sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.drop_list import DropList
-from shgui.ui.widgets.row_model import Index, RowModel, row_of
+from shgui.ui.widgets.row_model import ModelIndex, RowModel, get_row
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
@@ -75,16 +75,16 @@ def build_log_rows(
             next(events)
         for line in log_round.lines:
             holds = isinstance(line.source, Event) and not line.undone
-            rows.extend(_build_rows(words, line, next(events) if holds else None, claimable))
+            rows.extend(_build_line_rows(words, line, next(events) if holds else None, claimable))
     return tuple(rows)
 
 
-def _build_rows(
+def _build_line_rows(
     words: Catalogue, line: LogText, event: int | None, claimable: Container[Occasion]
 ) -> Iterator[GameLogRow]:
     source = line.source
     policy = source.policy if isinstance(source, PolicyEnacted | ChaosBroke) else None
-    moment = event if is_moment(source) else None
+    moment = event if is_watched_event(source) else None
     claimed = source.claim.occasion if isinstance(source, ClaimNoted) and not line.undone else None
     claimed = claimed if claimed in claimable else None
     yield GameLogRow(LogRowKind.LINE, line.text, line.seats, line.undone, policy, moment, claimed)
@@ -105,12 +105,12 @@ class GameLogModel(RowModel[GameLogRow]):
     def show_rows(self, rows: Sequence[GameLogRow]) -> bool:
         """Show rows; return whether the list has changed."""
         before, self._all = self._rows, tuple(rows)
-        self._filter()
+        self._apply_filter()
         if self._rows == before:
             return False
-        behind = _count_equal(reversed(before), reversed(self._rows))
+        behind = _count_equal_rows(reversed(before), reversed(self._rows))
         place = len(self._rows) - behind - 1
-        self.inserted = place if behind and place >= _count_equal(before, self._rows) else None
+        self.inserted = place if behind and place >= _count_equal_rows(before, self._rows) else None
         return True
 
     def show_player(self, seat: Seat | None) -> None:
@@ -118,22 +118,22 @@ class GameLogModel(RowModel[GameLogRow]):
         if seat != self.player:
             self.player = seat
             self.inserted = None
-            self._filter()
+            self._apply_filter()
 
-    def _filter(self) -> None:
-        rows = self._all if self.player is None else tuple(_only_about(self._all, self.player))
+    def _apply_filter(self) -> None:
+        rows = self._all if self.player is None else tuple(_filter_by_player(self._all, self.player))
         if rows != self._rows:
             self.set_rows(rows)
 
 
-def _count_equal(before: Iterable[GameLogRow], now: Iterable[GameLogRow]) -> int:
+def _count_equal_rows(before: Iterable[GameLogRow], now: Iterable[GameLogRow]) -> int:
     """Count the equal rows at the beginning."""
     pairs = zip(before, now, strict=False)
     same = takewhile(lambda pair: (pair[0].told, pair[0].undone) == (pair[1].told, pair[1].undone), pairs)
     return sum(1 for _ in same)
 
 
-def _only_about(rows: Iterable[GameLogRow], seat: Seat) -> Iterator[GameLogRow]:
+def _filter_by_player(rows: Iterable[GameLogRow], seat: Seat) -> Iterator[GameLogRow]:
     heading: GameLogRow | None = None
     for row in rows:
         if row.kind is LogRowKind.HEADING:
@@ -158,23 +158,25 @@ class GameLogDelegate(QStyledItemDelegate):
         self._ui = ui
         self._view = view
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        row = row_of(index, GameLogRow)
+    def sizeHint(self, _option: QStyleOptionViewItem, index: ModelIndex) -> QSize:  # noqa: N802
+        row = get_row(index, GameLogRow)
         width = self._view.viewport().width()
         metrics = QFontMetrics(self._font(row))
-        room = QRect(0, 0, max(1, width - self._indent(row) - self._beside(row)), 100_000)
+        room = QRect(0, 0, max(1, width - self._left_margin(row) - self._right_margin(row)), 100_000)
         height = metrics.boundingRect(room, int(_WRAP), row.told).height()
-        return QSize(width, height + self._above(row) + self._margin // 2)
+        return QSize(width, height + self._top_margin(row) + self._margin // 2)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         theme = self._ui.theme
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
-        row = row_of(index, GameLogRow)
+        row = get_row(index, GameLogRow)
         painter.save()
         if isinstance(model := index.model(), GameLogModel) and model.inserted == index.row():
             painter.fillRect(area, colour(theme.palette.sunken))
-        room = area.adjusted(self._indent(row), self._above(row), -self._beside(row), -self._margin // 2)
+        room = area.adjusted(
+            self._left_margin(row), self._top_margin(row), -self._right_margin(row), -self._margin // 2
+        )
         soft = row.kind is LogRowKind.DETAIL or row.undone
         painter.setFont(self._font(row))
         painter.setPen(colour(theme.palette.ink_soft if soft else theme.palette.ink))
@@ -183,16 +185,16 @@ class GameLogDelegate(QStyledItemDelegate):
             line = QRect(self._margin, room.bottom() + 1, area.width() - 2 * self._margin, theme.space.hair)
             line.translate(area.left(), 0)
             painter.fillRect(line, colour(theme.palette.ink))
-        sign = _sign(row)
+        sign = _get_row_icon(row)
         if sign is not None:
             side = QFontMetrics(painter.font()).height() * _AGAIN
             place = QRectF(area.right() - side - self._margin * 0.2, room.top() + side * 0.2, side, side)
-            self._ui.renderer.mark(painter, place, sign, ink=theme.palette.ink_soft)
+            self._ui.renderer.paint_icon(painter, place, sign, ink=theme.palette.ink_soft)
         if row.policy is not None:
             side = QFontMetrics(painter.font()).height()
             place = QRectF(area.left() + self._margin * 0.4, room.top(), side, side)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._ui.renderer.mark(painter, place, POLICY_MARKS[row.policy])
+            self._ui.renderer.paint_icon(painter, place, POLICY_MARKS[row.policy])
         if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             bar = QRect(area.left(), area.top(), theme.space.focus, area.height())
             painter.fillRect(bar, colour(theme.palette.accent))
@@ -202,20 +204,20 @@ class GameLogDelegate(QStyledItemDelegate):
     def _margin(self) -> int:
         return self._ui.theme.space.medium
 
-    def _indent(self, row: GameLogRow) -> int:
+    def _left_margin(self, row: GameLogRow) -> int:
         if row.kind is LogRowKind.HEADING:
             return self._margin
         sign = QFontMetrics(self._font(row)).height()
         return round(sign + self._margin * (1.6 if row.kind is LogRowKind.DETAIL else 0.8))
 
-    def _beside(self, row: GameLogRow) -> int:
+    def _right_margin(self, row: GameLogRow) -> int:
         """Return the margin at the right end, with room for an icon."""
-        if _sign(row) is None:
+        if _get_row_icon(row) is None:
             return self._margin
         side = QFontMetrics(self._font(row)).height() * _AGAIN
         return max(self._margin, round(side + self._margin * 0.5))
 
-    def _above(self, row: GameLogRow) -> int:
+    def _top_margin(self, row: GameLogRow) -> int:
         return self._margin if row.kind is LogRowKind.HEADING else self._margin // 4
 
     def _font(self, row: GameLogRow) -> QFont:
@@ -225,7 +227,7 @@ class GameLogDelegate(QStyledItemDelegate):
         return font
 
 
-def _sign(row: GameLogRow) -> Icon | None:
+def _get_row_icon(row: GameLogRow) -> Icon | None:
     if row.moment is not None:
         return Icon.PLAY
     return Icon.PEN if row.claimed is not None else None
@@ -258,10 +260,10 @@ class GameLogSheet(Themed, QWidget):
         self.rows.setResizeMode(QListView.ResizeMode.Adjust)
         self.rows.setStyleSheet("QListView { border: none; background: transparent; }")
         self.rows.setItemDelegate(GameLogDelegate(ui, self.rows))
-        self.rows.activated.connect(self._row_pressed)
-        self.rows.clicked.connect(self._row_pressed)
+        self.rows.activated.connect(self._on_row_pressed)
+        self.rows.clicked.connect(self._on_row_pressed)
         self.players = DropList(names.TABLE_CHRONICLE_FILTER, self)
-        self.players.activated.connect(self._player_chosen)
+        self.players.activated.connect(self._on_player_chosen)
         self.close_button = TypeButton(
             ui, self, names.TABLE_CHRONICLE_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
         )
@@ -308,8 +310,8 @@ class GameLogSheet(Themed, QWidget):
             self.rows.setCurrentIndex(index)
             self.rows.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
 
-    def _row_pressed(self, index: Index) -> None:
-        row = row_of(index, GameLogRow)
+    def _on_row_pressed(self, index: ModelIndex) -> None:
+        row = get_row(index, GameLogRow)
         if row.moment is not None:
             self._play_again(row.moment)
         elif row.claimed is not None:
@@ -317,7 +319,7 @@ class GameLogSheet(Themed, QWidget):
 
     def show_player(self, seat: int | None) -> None:
         self.players.setCurrentIndex(0 if seat is None else seat + 1)
-        self._player_chosen()
+        self._on_player_chosen()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -327,7 +329,7 @@ class GameLogSheet(Themed, QWidget):
         theme = self.ui.theme
         painter = QPainter(self)
         self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable())
-        title = QRectF(self._inner)
+        title = QRectF(self._inner_rect)
         title.setHeight(theme.space.target)
         title.setRight(self.close_button.x() - theme.space.small)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -344,17 +346,17 @@ class GameLogSheet(Themed, QWidget):
         painter.end()
 
     @property
-    def _inner(self) -> QRect:
+    def _inner_rect(self) -> QRect:
         return get_sheet_room(self.rect(), self.ui.theme)
 
     def _arrange(self) -> None:
-        inner, head, gap = self._inner, self.ui.theme.space.target, self.ui.theme.space.small
+        inner, head, gap = self._inner_rect, self.ui.theme.space.target, self.ui.theme.space.small
         self.close_button.setGeometry(QRect(inner.right() + 1 - head, inner.top(), head, head))
         filters = QRect(inner.left(), inner.top() + head + gap, inner.width(), head)
         self.players.setGeometry(filters)
         self.rows.setGeometry(inner.adjusted(0, 2 * (head + gap), 0, 0))
 
-    def _player_chosen(self) -> None:
+    def _on_player_chosen(self) -> None:
         chosen = self.players.currentIndex()
         self.model.show_player(None if chosen <= 0 else chosen - 1)
         self.rows.scrollToBottom()

@@ -32,7 +32,7 @@ class DiscussionClock(QObject):
         self._timer.timeout.connect(self.tick)
 
     @property
-    def timing(self) -> bool:
+    def has_discussion(self) -> bool:
         return self._talk is not None
 
     def follow(self, talk: object, seconds: int | None) -> None:
@@ -46,10 +46,10 @@ class DiscussionClock(QObject):
             self._timer.start()
         self.changed.emit()
 
-    def pause(self) -> None:
+    def toggle_pause(self) -> None:
         if self._timer.isActive():
             self._timer.stop()
-        elif self.timing and self.seconds:
+        elif self.has_discussion and self.seconds:
             self._timer.start()
         self.changed.emit()
 
@@ -60,12 +60,12 @@ class DiscussionClock(QObject):
         self.changed.emit()
 
     @property
-    def reading(self) -> str:
+    def time_text(self) -> str:
         minutes, seconds = divmod(self.seconds, 60)
         return f"{minutes}:{seconds:02}"
 
 
-def build_strip_drawable(words: Catalogue, view: PlayerView) -> PhaseStripDrawable:
+def build_phase_strip_drawable(words: Catalogue, view: PlayerView) -> PhaseStripDrawable:
     return PhaseStripDrawable(table_labels.list_stages(words), table_labels.find_stage(view.phase))
 
 
@@ -76,7 +76,7 @@ class PhaseStrip(Picture):
         self._round = ""
 
     def show_view(self, words: Catalogue, view: PlayerView) -> None:
-        strip, heading = build_strip_drawable(words, view), terms.format_round(words, view.round)
+        strip, heading = build_phase_strip_drawable(words, view), terms.format_round(words, view.round)
         if (strip, heading) == (self._drawable, self._round):
             return
         self._drawable, self._round = strip, heading
@@ -111,19 +111,19 @@ class Header(Themed, QWidget):
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent)
         self.strip = PhaseStrip(ui, self)
-        self.take_back = self._tool(names.TABLE_TAKE_BACK, Icon.UNDO)
-        self.claims = self._tool(names.TABLE_CLAIMS, Icon.ADD)
-        self.clock = self._tool(names.TABLE_CLOCK, Icon.CLOCK, Text.LABEL)
-        self.role_again = self._tool(names.TABLE_ROLE_AGAIN, Icon.EYE)
-        self.phones = self._tool(names.TABLE_PHONES, Icon.PHONE)
-        self.chronicle = self._tool(names.TABLE_CHRONICLE, Icon.CHRONICLE)
+        self.take_back = self._make_tool(names.TABLE_TAKE_BACK, Icon.UNDO)
+        self.claims = self._make_tool(names.TABLE_CLAIMS, Icon.ADD)
+        self.clock = self._make_tool(names.TABLE_CLOCK, Icon.CLOCK, Text.LABEL)
+        self.role_again = self._make_tool(names.TABLE_ROLE_AGAIN, Icon.EYE)
+        self.phones = self._make_tool(names.TABLE_PHONES, Icon.PHONE)
+        self.chronicle = self._make_tool(names.TABLE_CHRONICLE, Icon.CHRONICLE)
         self.chronicle.setCheckable(True)
         # The table page shows those that can be used.
         self.tools = (self.take_back, self.claims, self.clock, self.role_again, self.phones, self.chronicle)
         for tool in self.tools:
             tool.hide()
 
-    def _tool(self, name: str, mark: Icon, size: Text = Text.CONTROL) -> TypeButton:
+    def _make_tool(self, name: str, mark: Icon, size: Text = Text.CONTROL) -> TypeButton:
         return TypeButton(self.ui, self, name, kind=ButtonKind.QUIET, mark=mark, size=size)
 
     def update_theme(self) -> None:
@@ -169,10 +169,10 @@ class Header(Themed, QWidget):
         gap = theme.space.tight
         shown = [tool for tool in self.tools if not tool.isHidden()]
         allowed = self.width() * 0.36 - gap * len(shown)
-        wanted = self._widths(shown, theme.as_drawn, allowed)
+        wanted = self._compact_and_measure(shown, theme.as_drawn, allowed)
         if theme.type.enlarged:
             allowed = min(allowed, sum(wanted))
-            larger = self._widths(shown, theme, allowed)
+            larger = self._compact_and_measure(shown, theme, allowed)
             wanted = larger if sum(larger) <= allowed else wanted
         factor = min(1.0, allowed / max(1, sum(wanted)))
         height = min(self.height() - gap, max(self.ui.theme.space.target, self.height() - 2 * gap))
@@ -184,11 +184,11 @@ class Header(Themed, QWidget):
             right -= gap
         self.strip.setGeometry(0, 0, max(0, right - 2 * gap), self.height())
 
-    def _widths(self, tools: list[TypeButton], theme: Theme, allowed: float) -> list[int]:
-        """Return the widths of tools; without words if they would be too wide with them."""
+    def _compact_and_measure(self, tools: list[TypeButton], theme: Theme, allowed: float) -> list[int]:
+        """Leave out the words of tools that would be too wide with them; return the widths of all."""
         for tool in tools:
             tool.set_compact(False)
-        if sum(tool.hint_for(theme).width() for tool in tools) > allowed:
+        if sum(tool.compute_size_hint(theme).width() for tool in tools) > allowed:
             for tool in tools:
                 tool.set_compact(tool is not self.clock)
-        return [tool.hint_for(theme).width() for tool in tools]
+        return [tool.compute_size_hint(theme).width() for tool in tools]

@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QRect, QSize
 
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES
-from shgui.ui.theme import Distance, Text, Theme
+from shgui.ui.theme import Text, Theme, ViewingDistance
 
-_SIDES = {5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3}
+_SEATS_PER_SIDE = {5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3}
 # Plates are three times as high as a name's capitals, and wide enough for a name of ten letters.
 _PLATE_HEIGHT, _PLATE_WIDTH = 3.0, 7.4
 _LEADING = 1.52
@@ -40,6 +40,7 @@ class TablePlan:
 
 
 def get_sheet_room(rect: QRect, theme: Theme) -> QRect:
+    """Return the room inside the printed frame of a sheet."""
     unit = theme.space.unit
     left, top, right, bottom = (round(unit * part) for part in (6, 5.2, 7, 7.2))
     return rect.adjusted(left, top, -right, -bottom)
@@ -58,18 +59,18 @@ def plan_table(size: QSize, players: int, theme: Theme, *, sheet: bool = False) 
         min(max(space.target + 2 * space.small, theme.type.capitals(Text.CONTROL) * 2.6), height * 0.1)
     )
     prompt_bar = round(min(get_prompt_bar_height(theme), height * 0.18))
-    usual = _with_usual_texts(theme)
+    usual = _limit_text_size(theme)
     if theme == usual:
-        return _divide(size, players, theme, header, prompt_bar, with_sheet=sheet)
+        return _divide_page(size, players, theme, header, prompt_bar, with_sheet=sheet)
     drawn = plan_table(size, players, usual)
-    plan = _with_larger_band(size, players, usual, drawn, prompt_bar)
-    return replace(plan, sheet=_on_the_boards(plan)) if sheet else plan
+    plan = _enlarge_prompt_bar(size, players, usual, drawn, prompt_bar)
+    return replace(plan, sheet=_compute_sheet_rect_on_boards(plan)) if sheet else plan
 
 
-def _with_usual_texts(theme: Theme) -> Theme:
+def _limit_text_size(theme: Theme) -> Theme:
     """Return the theme with texts no larger than the places on the table are drawn for."""
     kind = theme.type.as_drawn
-    near = Distance.TABLE if kind.distance is Distance.TELEVISION else kind.distance
+    near = ViewingDistance.TABLE if kind.distance is ViewingDistance.TELEVISION else kind.distance
     return theme._replace(type=kind._replace(distance=near))
 
 
@@ -78,7 +79,7 @@ def get_prompt_bar_height(theme: Theme) -> float:
     return max(theme.space.target * 1.6, label * (1 + _LEADING) + 2 * theme.space.medium + theme.space.small)
 
 
-def _divide(
+def _divide_page(
     size: QSize, players: int, theme: Theme, header_height: int, bar_height: int, *, with_sheet: bool = False
 ) -> TablePlan:
     margin = theme.space.small + theme.space.tight
@@ -96,23 +97,23 @@ def _divide(
     return _place_boards(boards, header, seats, prompt_bar, sheet, margin)
 
 
-def _with_larger_band(size: QSize, players: int, theme: Theme, drawn: TablePlan, wanted: int) -> TablePlan:
+def _enlarge_prompt_bar(size: QSize, players: int, theme: Theme, drawn: TablePlan, wanted: int) -> TablePlan:
     """Return the plan with the bar as high as wanted, as far as the boards leave room."""
     margin = theme.space.small + theme.space.tight
     around = drawn.prompt_bar.top() - drawn.header.bottom() - 1
-    free = max(0, around - drawn.boards.height() - _top_row(drawn).height() - 2 * margin)
+    free = max(0, around - drawn.boards.height() - _find_highest_plate(drawn).height() - 2 * margin)
     prompt_bar = drawn.prompt_bar.height() + min(free, max(0, wanted - drawn.prompt_bar.height()))
-    larger = _divide(size, players, theme, drawn.header.height(), prompt_bar)
+    larger = _divide_page(size, players, theme, drawn.header.height(), prompt_bar)
     pairs = zip(larger.seats, drawn.seats, strict=True)
     return larger if all(seat.size() == before.size() for seat, before in pairs) else drawn
 
 
-def _top_row(plan: TablePlan) -> QRect:
+def _find_highest_plate(plan: TablePlan) -> QRect:
     return min(plan.seats, key=QRect.top)
 
 
-def _on_the_boards(plan: TablePlan) -> QRect:
-    top = _top_row(plan).bottom() + 1
+def _compute_sheet_rect_on_boards(plan: TablePlan) -> QRect:
+    top = _find_highest_plate(plan).bottom() + 1
     middle = QRect(plan.boards.left(), top, plan.boards.width(), plan.prompt_bar.top() - top)
     edge = middle.width() // 100
     return middle.adjusted(0, edge, 0, -edge)
@@ -120,7 +121,7 @@ def _on_the_boards(plan: TablePlan) -> QRect:
 
 def _place_seats(area: QRect, players: int, headline: float, margin: int) -> tuple[tuple[QRect, ...], QRect]:
     """Return the plates in the order of seats, and the room in the middle."""
-    side = _SIDES[players]
+    side = _SEATS_PER_SIDE[players]
     top = players - 2 * side
     narrow = area.width() < area.height() * 1.9
     height = round(min(headline * _PLATE_HEIGHT, area.height() * 0.24))

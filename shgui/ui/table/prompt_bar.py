@@ -11,25 +11,27 @@ from shgui.engine.types import Office
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import OFFICE_MARKS, BallotDrawable, StampDrawable
-from shgui.ui.paint.text import draw_fitted, draw_text, fit
+from shgui.ui.paint.text import draw_fitted, draw_text, fit_text
 from shgui.ui.paint.two_texts import TwoTexts, fit_two_texts
 from shgui.ui.table.layout import get_prompt_bar_height
 from shgui.ui.theme import Family, Text, Theme, colour
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
-from shgui.ui.widgets.type_button import ButtonKind, Painted, TypeButton
+from shgui.ui.widgets.type_button import ButtonKind, PaintedButton, TypeButton
 from shgui.words import terms
 
 
 class PromptOption(StrEnum):
+    """The buttons that are shown beside the one that confirms."""
+
     BALLOTS = "ballots"
     VETO = "veto"
     NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)
-class Who:
-    """A player's name in the block, with a title above it."""
+class PromptPlayer:
+    """A player's name in the prompt bar, with a title above it."""
 
     name: str
     title: str = ""
@@ -38,7 +40,7 @@ class Who:
 
 @dataclass(frozen=True, slots=True)
 class PromptBarText:
-    who: tuple[Who, ...] = ()
+    who: tuple[PromptPlayer, ...] = ()
     what: str = ""
     """The question, or the result of the choice."""
     aside: str = ""
@@ -69,7 +71,7 @@ _LEGIBLE = 0.62
 _WOOD_TYPE = 1.3
 
 
-class BallotButton(Painted):
+class BallotButton(PaintedButton):
     def __init__(self, ui: UiContext, parent: QWidget, name: str, *, ja: bool) -> None:
         super().__init__(ui, parent, name)
         self._drawable = BallotDrawable(ja, "")
@@ -91,7 +93,7 @@ class BallotButton(Painted):
 
 
 class PromptBar(Themed, QWidget):
-    ballot_selected = Signal(bool)
+    answer_selected = Signal(bool)
 
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent)
@@ -106,8 +108,8 @@ class PromptBar(Themed, QWidget):
         self.refuse.setCheckable(True)
         self._offered: tuple[object, ...] | None = None
         for button in self.options:
-            button.clicked.connect(self._select_ballot)
-        self.offer(PromptOption.NONE, "", possible=False)
+            button.clicked.connect(self._emit_answer)
+        self.show_buttons(PromptOption.NONE, "", possible=False)
 
     def update_theme(self) -> None:
         self.arrange()
@@ -133,7 +135,7 @@ class PromptBar(Themed, QWidget):
         self.refuse.set_words(words.pgettext("veto", "Refuse"))
         self.arrange()
 
-    def offer(self, option: PromptOption, confirm: str, *, possible: bool) -> None:
+    def show_buttons(self, option: PromptOption, confirm: str, *, possible: bool) -> None:
         """Show the buttons of an option and the one that confirms, if it has words."""
         offered = (option, confirm, possible)
         if offered == self._offered:
@@ -150,12 +152,12 @@ class PromptBar(Themed, QWidget):
         self.confirm.setVisible(bool(confirm))
         self.arrange()
 
-    def show_answer(self, consent: bool | None) -> None:
+    def show_veto_answer(self, consent: bool | None) -> None:
         self.agree.setChecked(consent is True)
         self.refuse.setChecked(consent is False)
 
-    def _select_ballot(self) -> None:
-        self.ballot_selected.emit(self.sender() in (self.all_ja, self.agree))
+    def _emit_answer(self) -> None:
+        self.answer_selected.emit(self.sender() in (self.all_ja, self.agree))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -172,13 +174,15 @@ class PromptBar(Themed, QWidget):
         shown = [button for button in self.options if not button.isHidden()]
         cards = any(isinstance(button, BallotButton) for button in shown)
         allowed = inner.width() * (0.24 if cards else 0.34) / max(1, len(shown))
-        drawn = min(inner.height(), self._drawn_height)
+        drawn = min(inner.height(), self._usual_height)
         for button in reversed(shown):
             if isinstance(button, BallotButton):
                 wide = min(allowed, drawn * 1.5)
                 high = min(drawn, round(wide / 1.5))
             else:
-                wanted = button.hint_for(theme.as_drawn).width() if isinstance(button, TypeButton) else 0
+                wanted = (
+                    button.compute_size_hint(theme.as_drawn).width() if isinstance(button, TypeButton) else 0
+                )
                 wide, high = min(allowed, max(wanted, theme.space.target * 2.4)), inner.height()
             left -= round(wide) + gap
             top = inner.top() + (inner.height() - high) // 2
@@ -187,7 +191,7 @@ class PromptBar(Themed, QWidget):
         self.update()
 
     @property
-    def _drawn_height(self) -> int:
+    def _usual_height(self) -> int:
         theme = self.ui.theme.as_drawn
         return round(get_prompt_bar_height(theme)) - 2 * theme.space.medium - theme.space.tight
 
@@ -201,34 +205,34 @@ class PromptBar(Themed, QWidget):
         ink = colour(palette.ink)
         painter.fillRect(QRectF(0, 0, area.width(), thick), ink)
         painter.fillRect(QRectF(0, thick * 1.8, area.width(), max(1, thick // 4)), ink)
-        block = self._paint_who(painter)
+        block = self._paint_players(painter)
         room = QRectF(self._free)
         room.setLeft(block.right() + space.medium if self.text.who else room.left())
         if self.text.stamp and room.width() > theme.type.as_drawn.capitals(Text.LABEL) * _ROOM_FOR_STAMP:
-            height = min(room.height(), self._drawn_height, room.width() * 0.1)
+            height = min(room.height(), self._usual_height, room.width() * 0.1)
             place = QRectF(room.right() - height * 3, room.center().y() - height / 2, height * 3, height)
             self.ui.renderer.draw(painter, place, StampDrawable(self.text.stamp, themed=True))
             room.setRight(place.left() - space.small)
-        self._paint_what(painter, room)
+        self._paint_question(painter, room)
         painter.end()
 
-    def _paint_who(self, painter: QPainter) -> QRectF:
+    def _paint_players(self, painter: QPainter) -> QRectF:
         """Paint the names side by side where they fit, otherwise one above the other."""
         theme = self.ui.theme
         free = QRectF(self._free)
         if not self.text.who:
             return QRectF(free.left(), free.top(), 0, free.height())
         # Large texts don't enlarge it: the room beside it is for the question.
-        height = min(free.height(), self._drawn_height)
+        height = min(free.height(), self._usual_height)
         capitals = min(theme.type.as_drawn.capitals(Text.HEADLINE), height * 0.46)
         padding, widest = theme.space.medium, free.width() * 0.4
-        widths = [self._wanted_width(part, capitals) for part in self.text.who]
+        widths = [self._measure_player_width(part, capitals) for part in self.text.who]
         beside = sum(widths) <= widest
         rows = 1 if beside else len(widths)
         row_height = free.height() / rows
         if rows > 1:
             capitals = min(capitals, height / rows * 0.56)
-            widths = [self._wanted_width(part, capitals) for part in self.text.who]
+            widths = [self._measure_player_width(part, capitals) for part in self.text.who]
         wanted = sum(widths) if beside else max(widths)
         block = QRectF(free.left(), free.top(), min(wanted, widest), free.height())
         painter.fillRect(block, colour(self._block_colours[0]))
@@ -242,10 +246,10 @@ class PromptBar(Themed, QWidget):
                 left += width
         return block
 
-    def _wanted_width(self, part: Who, capitals: float) -> float:
+    def _measure_player_width(self, part: PromptPlayer, capitals: float) -> float:
         family = self.ui.theme.type.family(Text.HEADLINE)
-        name = fit(part.name, family, capitals, 1e6, lines=1).width
-        title = fit(part.title, family, capitals * _TITLE, 1e6, lines=1).width if part.title else 0.0
+        name = fit_text(part.name, family, capitals, 1e6, lines=1).width
+        title = fit_text(part.title, family, capitals * _TITLE, 1e6, lines=1).width if part.title else 0.0
         space = self.ui.theme.space
         sign = capitals * _SIGN + space.small if part.office is not None else 0
         return max(name, title) + sign + 2 * space.medium + 2
@@ -255,35 +259,37 @@ class PromptBar(Themed, QWidget):
         palette = self.ui.theme.palette
         return (palette.accent, palette.on_accent) if self.text.on_move else (palette.ink, palette.paper)
 
-    def _paint_player(self, painter: QPainter, cell: QRectF, part: Who, capitals: float, rows: int) -> None:
+    def _paint_player(
+        self, painter: QPainter, cell: QRectF, part: PromptPlayer, capitals: float, rows: int
+    ) -> None:
         paper, ink = self._block_colours
         if part.office is not None:
             side = min(capitals * _SIGN, cell.height() * 0.9)
             place = QRectF(cell.left(), cell.center().y() - side / 2, side, side)
-            self.ui.renderer.mark(painter, place, OFFICE_MARKS[part.office], ink=ink, paper=paper)
+            self.ui.renderer.paint_icon(painter, place, OFFICE_MARKS[part.office], ink=ink, paper=paper)
             cell.setLeft(place.right() + self.ui.theme.space.small)
         if part.title:
             head = QRectF(cell.left(), cell.top() + cell.height() * 0.07, cell.width(), cell.height() * 0.23)
-            self._draw_left(painter, head, part.title, capitals * _TITLE, ink, lines=1)
+            self._draw_left_aligned(painter, head, part.title, capitals * _TITLE, ink, lines=1)
             cell.setTop(head.bottom() + cell.height() * 0.02)
             cell.setBottom(cell.bottom() - self._free.height() * _FOOT)
         lines = 1 if part.title or rows > 1 else 2
-        self._draw_left(painter, cell, part.name, capitals, ink, lines=lines)
+        self._draw_left_aligned(painter, cell, part.name, capitals, ink, lines=lines)
 
-    def _paint_what(self, painter: QPainter, room: QRectF) -> None:
+    def _paint_question(self, painter: QPainter, room: QRectF) -> None:
         theme = self.ui.theme
         label = theme.type.capitals(Text.LABEL)
         palette = theme.palette
         if self.text.loud:
             capitals = min(theme.type.capitals(Text.HEADLINE) * _WOOD_TYPE, room.height() * 0.6)
-            self._draw_left(
+            self._draw_left_aligned(
                 painter, room, self.text.what.upper(), capitals, palette.ink, lines=1, family=Family.POSTER
             )
             return
         if not (self.text.aside or self.text.hint):
-            self._draw_left(painter, room, self.text.what, label * _LOUD, palette.ink, lines=3)
+            self._draw_left_aligned(painter, room, self.text.what, label * _LOUD, palette.ink, lines=3)
             return
-        texts = self._legible_texts(room.width(), room.height())
+        texts = self._fit_question_and_hint(room.width(), room.height())
         for fitted, top, ink in (
             (texts.first, texts.first_top, palette.ink),
             (texts.second, texts.second_top, palette.ink_soft),
@@ -292,24 +298,24 @@ class PromptBar(Themed, QWidget):
             family = theme.type.family(Text.HEADLINE)
             draw_fitted(painter, row, fitted, family, colour(ink), align=Qt.AlignmentFlag.AlignLeft)
 
-    def _legible_texts(self, width: float, height: float) -> TwoTexts:
+    def _fit_question_and_hint(self, width: float, height: float) -> TwoTexts:
         """Return the question and the text below it, with the hint where both stay legible."""
         theme, text = self.ui.theme, self.text
         if text.hint:
-            texts = self._texts(theme, " ".join(filter(None, (text.aside, text.hint))), width, height)
+            texts = self._fit_question(theme, " ".join(filter(None, (text.aside, text.hint))), width, height)
             if not text.aside or texts.second.capitals >= theme.type.as_drawn.capitals(Text.LABEL) * _LEGIBLE:
                 return texts
-        return self._texts(theme, text.aside, width, height)
+        return self._fit_question(theme, text.aside, width, height)
 
-    def _texts(self, theme: Theme, aside: str, width: float, height: float) -> TwoTexts:
+    def _fit_question(self, theme: Theme, aside: str, width: float, height: float) -> TwoTexts:
         label, family = theme.type.capitals(Text.LABEL), theme.type.family(Text.HEADLINE)
         least = None
         if theme.type.enlarged:
-            least = self._texts(theme.as_drawn, aside, width, min(height, self._drawn_height))
+            least = self._fit_question(theme.as_drawn, aside, width, min(height, self._usual_height))
         loudest = (label * _LOUD, label * _QUIET)
         return fit_two_texts(self.text.what, aside, family, loudest, width, height, least=least)
 
-    def _draw_left(
+    def _draw_left_aligned(
         self,
         painter: QPainter,
         rect: QRectF,

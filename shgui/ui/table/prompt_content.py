@@ -11,16 +11,16 @@ from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import Choice
 from shgui.table.public_facts import get_office, is_before_election
-from shgui.ui.table.prompt_bar import PromptBarText, PromptOption, Who
+from shgui.ui.table.prompt_bar import PromptBarText, PromptOption, PromptPlayer
 from shgui.words import hand_over_texts, printed_texts, prompt_texts, question_texts, table_labels, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.game_log import format_entries
 from shgui.words.latest_news import describe_news, find_verdict
 from shgui.words.spoken_formulas import SpokenFormula, format_formula_hint
 
-_NAMED_AMONG_VOTERS = 3
+_MOST_NAMED_VOTERS = 3
 """Plates show who has voted; so many who haven't are named as well."""
-_BETWEEN = "  ·  "
+_SEPARATOR = "  ·  "
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +35,13 @@ class PromptBarContent:
 def build_prompt_content(words: Catalogue, scene: TableScene) -> PromptBarContent:
     selection = scene.selection
     if selection is None:
-        return _with_changes(words, scene, PromptBarContent(_waiting_text(words, scene)))
-    content = _content(words, scene, selection)
-    return content if selection.is_begun else _with_changes(words, scene, content)
+        return _show_changes_below(words, scene, PromptBarContent(_build_waiting_text(words, scene)))
+    content = _build_selection_content(words, scene, selection)
+    return content if selection.is_begun else _show_changes_below(words, scene, content)
 
 
-def _with_changes(words: Catalogue, scene: TableScene, content: PromptBarContent) -> PromptBarContent:
+def _show_changes_below(words: Catalogue, scene: TableScene, content: PromptBarContent) -> PromptBarContent:
+    """Return the content with announced changes below the question, if there are any."""
     said = scene.said_by_bots
     changed = tuple(line for line in scene.announced if line not in said)
     if not changed:
@@ -51,54 +52,64 @@ def _with_changes(words: Catalogue, scene: TableScene, content: PromptBarContent
     return replace(content, text=replace(content.text, aside=aside, stamp=""))
 
 
-def _content(words: Catalogue, scene: TableScene, selection: Selection) -> PromptBarContent:
+def _build_selection_content(words: Catalogue, scene: TableScene, selection: Selection) -> PromptBarContent:
     prompt = scene.prompt
     kind, seat = prompt.kind, prompt.seat
     if kind is None or kind in (PromptKind.ON_PHONES, PromptKind.ON_BOTS):
-        return PromptBarContent(_waiting_text(words, scene))
+        return PromptBarContent(_build_waiting_text(words, scene))
     what = prompt_texts.get_request(words, kind, scene.view, prompt.task or "")
     if seat is not None:
-        who = build_player(words, scene, seat)
+        who = build_prompt_player(words, scene, seat)
         if kind.choice is not None:
             if selection.seat is not None:
-                return _question(words, scene, who, kind.choice(selection.seat))
+                return _build_question_content(words, scene, who, kind.choice(selection.seat))
             button = question_texts.build_question(words, kind.choice(seat), scene.names).button
-            return PromptBarContent(_with_news(words, scene, (who,), what, on_move=True), confirm=button)
+            return PromptBarContent(
+                _build_text_with_news(words, scene, (who,), what, on_move=True), confirm=button
+            )
         if kind is PromptKind.ANSWER_VETO:
-            return _veto(words, scene, who, what, selection.consent)
+            return _build_veto_content(words, scene, who, what, selection.consent)
         if kind is PromptKind.HAND_OVER:
             button = hand_over_texts.format_pass_screen_to(words, scene.names[seat])
-            return PromptBarContent(_hand_over(words, scene, who, what), confirm=button, possible=True)
+            return PromptBarContent(
+                _build_hand_over_text(words, scene, who, what), confirm=button, possible=True
+            )
     if kind is PromptKind.COUNT_HANDS and selection.hands is not None:
-        return _hands(words, scene, selection.hands)
+        return _build_hands_content(words, scene, selection.hands)
     if kind is PromptKind.OPEN_BALLOTS:
         # Translators: button; the screen goes from player to player, and each votes in secret; max 24
         button = words.pgettext("button", "Start the vote")
-        return PromptBarContent(_ballots(words, scene, what), confirm=button, possible=True)
+        return PromptBarContent(_build_ballots_text(words, scene, what), confirm=button, possible=True)
     # Translators: button; the game is over, and all roles are shown; max 24
     button = words.pgettext("button", "Turn over the roles")
     return PromptBarContent(PromptBarText((), what), confirm=button, possible=True)
 
 
-def _question(words: Catalogue, scene: TableScene, who: Who, action: Choice | AnswerVeto) -> PromptBarContent:
+def _build_question_content(
+    words: Catalogue, scene: TableScene, who: PromptPlayer, action: Choice | AnswerVeto
+) -> PromptBarContent:
     question = question_texts.build_question(words, action, scene.names)
     text = PromptBarText((who,), question.ask, question.follows, on_move=True, hint=question.said)
     return PromptBarContent(text, confirm=question.button, possible=True)
 
 
-def _veto(words: Catalogue, scene: TableScene, who: Who, what: str, consent: bool | None) -> PromptBarContent:
+def _build_veto_content(
+    words: Catalogue, scene: TableScene, who: PromptPlayer, what: str, consent: bool | None
+) -> PromptBarContent:
     # Translators: button that does what was chosen before; max 24
     button = words.pgettext("button", "Confirm")
     if consent is None:
         said = format_formula_hint(words, SpokenFormula.VETO_REQUEST)
         return PromptBarContent(PromptBarText((who,), what, said, on_move=True), PromptOption.VETO, button)
     return replace(
-        _question(words, scene, who, AnswerVeto(consent)), option=PromptOption.VETO, confirm=button
+        _build_question_content(words, scene, who, AnswerVeto(consent)),
+        option=PromptOption.VETO,
+        confirm=button,
     )
 
 
-def _hand_over(words: Catalogue, scene: TableScene, who: Who, what: str) -> PromptBarText:
-    text = _with_news(words, scene, (who,), what, on_move=True)
+def _build_hand_over_text(words: Catalogue, scene: TableScene, who: PromptPlayer, what: str) -> PromptBarText:
+    text = _build_text_with_news(words, scene, (who,), what, on_move=True)
     if scene.prompt.task is TaskKind.ENACT and scene.view.veto_refused:
         # The request itself tells the news.
         return replace(text, aside="")
@@ -108,13 +119,13 @@ def _hand_over(words: Catalogue, scene: TableScene, who: Who, what: str) -> Prom
     return text
 
 
-def _ballots(words: Catalogue, scene: TableScene, what: str) -> PromptBarText:
-    who = _government(scene)
+def _build_ballots_text(words: Catalogue, scene: TableScene, what: str) -> PromptBarText:
+    who = _list_government(scene)
     if scene.elsewhere.isdisjoint(scene.view.alive):
         return PromptBarText(who, what)
-    aside = _BETWEEN.join(
+    aside = _SEPARATOR.join(
         (
-            *_counted(words, scene),
+            *_list_ballot_count(words, scene),
             words.gettext(
                 "Whoever has a phone votes on it. Among all others the screen goes from hand to hand."
             ),
@@ -123,12 +134,12 @@ def _ballots(words: Catalogue, scene: TableScene, what: str) -> PromptBarText:
     return PromptBarText(who, prompt_texts.get_request(words, PromptKind.COUNT_HANDS, scene.view), aside)
 
 
-def _hands(words: Catalogue, scene: TableScene, hands: HandCount) -> PromptBarContent:
-    who, option = _government(scene), PromptOption.BALLOTS
+def _build_hands_content(words: Catalogue, scene: TableScene, hands: HandCount) -> PromptBarContent:
+    who, option = _list_government(scene), PromptOption.BALLOTS
     what = prompt_texts.get_request(words, PromptKind.COUNT_HANDS, scene.view)
     if hands.phase is not HandCountPhase.ENTERING:
-        how, button = _ways_to_vote(words, scene)
-        text = PromptBarText(who, what, _BETWEEN.join((*_counted(words, scene), how)))
+        how, button = _describe_hand_vote(words, scene)
+        text = PromptBarText(who, what, _SEPARATOR.join((*_list_ballot_count(words, scene), how)))
         return PromptBarContent(text, option, button, hands.phase is HandCountPhase.TALKING)
     question = (
         printed_texts.build_votes_question(words)
@@ -139,7 +150,7 @@ def _hands(words: Catalogue, scene: TableScene, hands: HandCount) -> PromptBarCo
         how = (
             what if hands.alone else words.gettext("Press Ja! or Nein! for all, then the seats that differ.")
         )
-        text = PromptBarText(who, how, _BETWEEN.join(_counted(words, scene)))
+        text = PromptBarText(who, how, _SEPARATOR.join(_list_ballot_count(words, scene)))
         return PromptBarContent(text, option, question.button)
     if scene.prompt.missing:
         waiting = prompt_texts.format_missing(words, scene)
@@ -150,7 +161,7 @@ def _hands(words: Catalogue, scene: TableScene, hands: HandCount) -> PromptBarCo
     )
 
 
-def _ways_to_vote(words: Catalogue, scene: TableScene) -> tuple[str, str]:
+def _describe_hand_vote(words: Catalogue, scene: TableScene) -> tuple[str, str]:
     """Return what everyone does at the end of the count, and the words on the button that starts it."""
     if scene.printed:
         return (
@@ -167,14 +178,14 @@ def _ways_to_vote(words: Catalogue, scene: TableScene) -> tuple[str, str]:
     return how, prompt_texts.get_begin_count_label(words)
 
 
-def _waiting_text(words: Catalogue, scene: TableScene) -> PromptBarText:
+def _build_waiting_text(words: Catalogue, scene: TableScene) -> PromptBarText:
     view, prompt = scene.view, scene.prompt
     if scene.replayed:
         return PromptBarText((), scene.replayed, scene.note)
     if scene.note:
-        return _with_news(words, scene, _government(scene), scene.note, on_move=False)
+        return _build_text_with_news(words, scene, _list_government(scene), scene.note, on_move=False)
     if prompt.kind in (PromptKind.ON_PHONES, PromptKind.ON_BOTS):
-        return _elsewhere_text(
+        return _build_elsewhere_text(
             words, scene, prompt_texts.get_request(words, prompt.kind, view, prompt.task or "")
         )
     if scene.dealing:
@@ -186,34 +197,36 @@ def _waiting_text(words: Catalogue, scene: TableScene) -> PromptBarText:
         # Hands and printed cards go up at once: but for phones, there is nothing to count before.
         counts = scene.voting is Voting.BALLOTS or view.voted
         return PromptBarText(
-            _government(scene), what, prompt_texts.format_ballots_in(words, view) if counts else ""
+            _list_government(scene), what, prompt_texts.format_ballots_in(words, view) if counts else ""
         )
-    who = tuple(build_player(words, scene, seat) for seat in view.on_move)
-    return _with_news(words, scene, who, what, on_move=bool(who))
+    who = tuple(build_prompt_player(words, scene, seat) for seat in view.on_move)
+    return _build_text_with_news(words, scene, who, what, on_move=bool(who))
 
 
-def _elsewhere_text(words: Catalogue, scene: TableScene, what: str) -> PromptBarText:
+def _build_elsewhere_text(words: Catalogue, scene: TableScene, what: str) -> PromptBarText:
     task, missing, by_bots = scene.prompt.task, scene.prompt.missing, scene.prompt.kind is PromptKind.ON_BOTS
     waiting = prompt_texts.build_prompt(words, scene).who
     if task is TaskKind.BALLOT:
-        counted = [*_counted(words, scene)]
-        if len(missing) <= _NAMED_AMONG_VOTERS:
+        counted = [*_list_ballot_count(words, scene)]
+        if len(missing) <= _MOST_NAMED_VOTERS:
             counted.append(waiting)
-        return PromptBarText(_government(scene), what, _BETWEEN.join(counted))
+        return PromptBarText(_list_government(scene), what, _SEPARATOR.join(counted))
     if by_bots and task in (TaskKind.ROLE, TaskKind.PARTY):
         return PromptBarText((), waiting)
     if not by_bots and len(missing) != 1:
         return PromptBarText((), what, waiting)
-    who = tuple(build_player(words, scene, seat) for seat in (scene.view.on_move if by_bots else missing))
-    return _with_news(words, scene, who, what, on_move=True)
+    who = tuple(
+        build_prompt_player(words, scene, seat) for seat in (scene.view.on_move if by_bots else missing)
+    )
+    return _build_text_with_news(words, scene, who, what, on_move=True)
 
 
-def _counted(words: Catalogue, scene: TableScene) -> tuple[str, ...]:
+def _list_ballot_count(words: Catalogue, scene: TableScene) -> tuple[str, ...]:
     return (prompt_texts.format_ballots_in(words, scene.view),) if scene.view.voted else ()
 
 
-def _with_news(
-    words: Catalogue, scene: TableScene, who: tuple[Who, ...], what: str, *, on_move: bool
+def _build_text_with_news(
+    words: Catalogue, scene: TableScene, who: tuple[PromptPlayer, ...], what: str, *, on_move: bool
 ) -> PromptBarText:
     elected = find_verdict(scene.view)
     return PromptBarText(
@@ -225,21 +238,21 @@ def _with_news(
     )
 
 
-def build_player(words: Catalogue, scene: TableScene, seat: Seat) -> Who:
+def build_prompt_player(words: Catalogue, scene: TableScene, seat: Seat) -> PromptPlayer:
     """Return a player with the office held, or stood for, in this round."""
     office = None if scene.dealing else get_office(scene.view, seat)
     if office is None:
-        return Who(scene.names[seat])
-    return Who(
+        return PromptPlayer(scene.names[seat])
+    return PromptPlayer(
         scene.names[seat], terms.get_title(words, office, proposed=is_before_election(scene.view)), office
     )
 
 
-def _government(scene: TableScene) -> tuple[Who, ...]:
+def _list_government(scene: TableScene) -> tuple[PromptPlayer, ...]:
     view = scene.view
     if view.chancellor is None:
         return ()
     return (
-        Who(scene.names[view.president], office=Office.PRESIDENT),
-        Who(scene.names[view.chancellor], office=Office.CHANCELLOR),
+        PromptPlayer(scene.names[view.president], office=Office.PRESIDENT),
+        PromptPlayer(scene.names[view.chancellor], office=Office.CHANCELLOR),
     )

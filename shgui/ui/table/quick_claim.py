@@ -20,7 +20,7 @@ from shgui.table.public_facts import list_first_asked
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.text import Fitted, draw_fitted, fit
+from shgui.ui.paint.text import FittedText, draw_fitted, fit_text
 from shgui.ui.table.tooltip_note import paint_note
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.themed import Themed, UiContext
@@ -44,42 +44,44 @@ def find_quick_occasion(scene: TableScene) -> Occasion | None:
     return None
 
 
-class ClaimOption(TypeButton):
+class ClaimOptionButton(TypeButton):
+    """A button for one possible claim: an icon for each card."""
+
     def __init__(self, ui: UiContext, parent: QWidget, place: int, claim: Claim) -> None:
         super().__init__(ui, parent, names.table_quick_claim(place))
         self.claim = claim
 
     @property
-    def _marks(self) -> list[Icon]:
+    def _icons(self) -> list[Icon]:
         seen = self.claim.cards or (self.claim.party,)
         return [Icon.LIBERAL if each in _LIBERAL else Icon.FASCIST for each in seen]
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        space, signs = self.ui.theme.space, len(self._marks)
-        side = self._side
+        space, signs = self.ui.theme.space, len(self._icons)
+        side = self._icon_side
         wide = signs * side + (signs - 1) * space.tight + 2 * space.medium
         return QSize(max(space.target, wide), max(space.target, side + 2 * space.small))
 
     @property
-    def _side(self) -> int:
+    def _icon_side(self) -> int:
         theme = self.ui.theme
         return round(max(theme.space.touch * 0.62, theme.type.capitals(Text.CONTROL) * 2.2))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = make_smooth_painter(self)
-        paper, ink = self._colours()
+        paper, ink = self._choose_colours()
         body = self._paint_block(painter, paper, ink)
-        gap, marks = self.ui.theme.space.tight, self._marks
+        gap, marks = self.ui.theme.space.tight, self._icons
         across = (body.width() - (len(marks) + 1) * gap) / len(marks)
-        side = min(self._side, body.height() * 0.8, across)
+        side = min(self._icon_side, body.height() * 0.8, across)
         left = body.center().x() - (len(marks) * side + (len(marks) - 1) * gap) / 2
         for place, mark in enumerate(marks):
             sign = QRectF(left + place * (side + gap), body.center().y() - side / 2, side, side)
-            self.ui.renderer.mark(painter, sign, mark)
+            self.ui.renderer.paint_icon(painter, sign, mark)
         painter.end()
 
 
-class QuickClaim(Themed, QWidget):
+class QuickClaimSlip(Themed, QWidget):
     def __init__(self, ui: UiContext, page: QWidget, request: Callable[[ClaimChange], None]) -> None:
         super().__init__(ui, page)
         self.setObjectName(names.TABLE_QUICK)
@@ -90,12 +92,12 @@ class QuickClaim(Themed, QWidget):
         """Occasions about which nobody wants to claim anything."""
         self._round = 0
         self.question = ""
-        self.options: list[ClaimOption] = []
+        self.options: list[ClaimOptionButton] = []
         self.close_button = TypeButton(
             ui, self, names.TABLE_QUICK_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
         )
         self.close_button.set_compact(True)
-        self.close_button.clicked.connect(self._say_nothing)
+        self.close_button.clicked.connect(self._decline)
         self.hide()
 
     def update_texts(self) -> None:
@@ -122,8 +124,8 @@ class QuickClaim(Themed, QWidget):
             question = claim_texts.CLAIMS[occasion.kind].own_question(self.ui.words)
         if (occasion, question) != (self._occasion, self.question):
             self._occasion = occasion
-            self._offer(scene, occasion, question)
-        self._find_place(room)
+            self._make_options(scene, occasion, question)
+        self._place_slip(room)
         if self.isHidden():
             self.show()
             self.raise_()
@@ -138,12 +140,12 @@ class QuickClaim(Themed, QWidget):
         painter = make_smooth_painter(self)
         paint_note(painter, QRectF(self.rect()), self.ui.renderer, self.devicePixelRatioF())
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
-        head = self._head
+        head = self._question_rect
         fitted = self._fit_question(head.width())
         draw_fitted(painter, QRectF(head), fitted, theme.type.family(Text.CONTROL), ink, align=left)
         painter.end()
 
-    def _offer(self, scene: TableScene, occasion: Occasion, question: str) -> None:
+    def _make_options(self, scene: TableScene, occasion: Occasion, question: str) -> None:
         words, self.question = self.ui.words, question
         for old in self.options:
             old.hide()
@@ -151,7 +153,7 @@ class QuickClaim(Themed, QWidget):
         self.setAccessibleName(self.question)
         self.options = []
         for place, claim in enumerate(list_possible_claims(occasion, scene.view.history)):
-            option = ClaimOption(self.ui, self, place, claim)
+            option = ClaimOptionButton(self.ui, self, place, claim)
             name = (
                 terms.get_party_name(words, claim.party)
                 if claim.party
@@ -160,22 +162,22 @@ class QuickClaim(Themed, QWidget):
             option.setAccessibleName(name)
             option.setAccessibleDescription(self.question)
             set_tool_tip(option, name)
-            option.clicked.connect(self._claim)
+            option.clicked.connect(self._request_claim)
             option.show()
             self.options.append(option)
 
-    def _fit_question(self, width: float) -> Fitted:
+    def _fit_question(self, width: float) -> FittedText:
         kind = self.ui.theme.type
-        return fit(self.question, kind.family(Text.CONTROL), kind.capitals(Text.CONTROL), width, lines=2)
+        return fit_text(self.question, kind.family(Text.CONTROL), kind.capitals(Text.CONTROL), width, lines=2)
 
     @property
-    def _head(self) -> QRect:
+    def _question_rect(self) -> QRect:
         space, close = self.ui.theme.space, self.close_button
         return QRect(
             space.medium, space.small, close.x() - space.small - space.medium, close.height() + space.tight
         )
 
-    def _find_place(self, room: QRect) -> None:
+    def _place_slip(self, room: QRect) -> None:
         space = self.ui.theme.space
         columns = min(len(self.options), _MOST_IN_A_ROW)
         rows = -(-len(self.options) // _MOST_IN_A_ROW)
@@ -200,13 +202,13 @@ class QuickClaim(Themed, QWidget):
                 left + column * (wide + space.small), top + row * (high + space.small), wide, high
             )
 
-    def _claim(self) -> None:
+    def _request_claim(self) -> None:
         option = self.sender()
-        if isinstance(option, ClaimOption):
+        if isinstance(option, ClaimOptionButton):
             self._page.setFocus(Qt.FocusReason.OtherFocusReason)
             self._request(NoteClaimRequest(option.claim))
 
-    def _say_nothing(self) -> None:
+    def _decline(self) -> None:
         if self._occasion is not None:
             self._declined.add(self._occasion)
         self._occasion = None

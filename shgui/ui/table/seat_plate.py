@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Seat
 from shgui.presentation.scenes import SeatScene
 from shgui.ui import widget_names as names
-from shgui.ui.paint.drawables import SeatDrawable, SeatSetting
-from shgui.ui.paint.icons import REST
+from shgui.ui.paint.drawables import SeatDrawable, SeatLettering
+from shgui.ui.paint.icons import UNTOUCHED
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import TooltipButton
 from shgui.words import terms
@@ -27,7 +27,7 @@ def build_seat_drawable(words: Catalogue, seat: SeatScene) -> SeatDrawable:
 
 
 class SeatPlate(TooltipButton):
-    menu_wanted = Signal(int)
+    menu_requested = Signal(int)
 
     def __init__(self, ui: UiContext, parent: QWidget, seat: Seat) -> None:
         super().__init__(ui, parent, names.table_seat(seat))
@@ -37,7 +37,7 @@ class SeatPlate(TooltipButton):
         self.drawable = SeatDrawable(SeatScene(seat + 1, ""))
         self._words: Catalogue | None = None
 
-    def set_setting(self, setting: SeatSetting) -> None:
+    def set_lettering(self, setting: SeatLettering) -> None:
         if setting != self.drawable.setting:
             self.drawable = replace(self.drawable, setting=setting)
             self.update()
@@ -65,13 +65,13 @@ class SeatPlate(TooltipButton):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         answers = self.drawable.scene.choosable or self.hasFocus() or self.isDown()
-        touch = (self.touch if answers else REST)._replace(selected=self.isChecked())
+        touch = (self.touch if answers else UNTOUCHED)._replace(selected=self.isChecked())
         self.ui.renderer.draw(painter, QRectF(self.rect()), self.drawable, touch)
         painter.end()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
         event.accept()
-        self.menu_wanted.emit(self.seat)
+        self.menu_requested.emit(self.seat)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Leave arrows and Enter to the page."""

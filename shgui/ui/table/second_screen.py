@@ -32,21 +32,23 @@ _FRAME = (16, 48)
 """The most that the system's frame and title take of a display."""
 
 
-class FollowingTableView(TableView):
-    def _motion_over(self) -> None:
+class SecondScreenTableView(TableView):
+    """The table on the second screen, which leaves the end of a game to the end view."""
+
+    def _on_motion_over(self) -> None:
         # No window names the winners before the roles turn.
         if not self._ends_at_once:
-            super()._motion_over()
+            super()._on_motion_over()
 
 
 class SecondScreen(Themed, QWidget):
     closed = Signal()
 
     def __init__(self, renderer: Renderer, words: Catalogue) -> None:
-        super().__init__(UiContext(_for_height(renderer, _FIRST_SIZE[1]), words))
+        super().__init__(UiContext(_make_renderer_for_height(renderer, _FIRST_SIZE[1]), words))
         self.setObjectName(names.SECOND_SCREEN)
-        self._of_window = renderer
-        self.table = FollowingTableView(self.ui)
+        self._window_renderer = renderer
+        self.table = SecondScreenTableView(self.ui)
         self.table.setParent(self)
         self.sheet = FingerprintSheet(self.ui, self)
         self.end = EndView(self.ui)
@@ -61,8 +63,8 @@ class SecondScreen(Themed, QWidget):
 
     def change_appearance(self, renderer: Renderer | None = None, words: Catalogue | None = None) -> None:
         """Show another theme or language; sizes follow this display's own height."""
-        self._of_window = renderer or self._of_window
-        self._follow_height()
+        self._window_renderer = renderer or self._window_renderer
+        self._scale_to_height()
         if words is not None:
             broadcast(self, self.ui.change(words=words))
 
@@ -76,7 +78,7 @@ class SecondScreen(Themed, QWidget):
     def show_table(self, scene: TableScene, leader: AnimationStage | None = None) -> None:
         """Show a scene in step with `leader`; without one by its own clock, as everyone looks here alone."""
         if leader is None:
-            self.stage.leave()
+            self.stage.stop_following()
         else:
             self.stage.follow(leader)
         self.table.show_table(scene)
@@ -120,7 +122,7 @@ class SecondScreen(Themed, QWidget):
     def show_on(self, screen: QScreen | None) -> None:
         """Fill this display; without one, a window like any other, no larger than there is room for."""
         if screen is None:
-            self.setGeometry(place_window(self.screen().availableGeometry()))
+            self.setGeometry(compute_window_rect(self.screen().availableGeometry()))
             self.show()
             return
         self.setGeometry(screen.geometry())
@@ -138,7 +140,7 @@ class SecondScreen(Themed, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._follow_height()
+        self._scale_to_height()
         for page in self._pages:
             page.resize(self.size())
         margin = self.ui.theme.space.large
@@ -149,8 +151,8 @@ class SecondScreen(Themed, QWidget):
         self.ui.renderer.draw(painter, QRectF(self.rect()), GroundDrawable())
         painter.end()
 
-    def _follow_height(self) -> None:
-        renderer = _for_height(self._of_window, self.height())
+    def _scale_to_height(self) -> None:
+        renderer = _make_renderer_for_height(self._window_renderer, self.height())
         if renderer.theme != self.ui.theme:
             broadcast(self, self.ui.change(renderer))
 
@@ -161,14 +163,15 @@ def _make_passive(page: QWidget) -> None:
         part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
 
-def place_window(room: QRect) -> QRect:
+def compute_window_rect(room: QRect) -> QRect:
+    """Return a place for a window in the middle of a display, no larger than it."""
     width, height = _FIRST_SIZE
     rect = QRect(0, 0, min(width, room.width() - _FRAME[0]), min(height, room.height() - _FRAME[1]))
     rect.moveCenter(room.center())
     return rect
 
 
-def _for_height(renderer: Renderer, height: int) -> Renderer:
+def _make_renderer_for_height(renderer: Renderer, height: int) -> Renderer:
     theme = renderer.theme
     sizes = Theme.of(
         theme.palette.scheme, height=height, distance=theme.type.distance, percent=theme.type.percent

@@ -23,7 +23,9 @@ def find_other_screen(window: QWidget) -> QScreen | None:
 
 
 class SecondScreenControl(QObject):
-    """Keeps nothing of a game, which is shown again each time the screen is `opened`."""
+    """Opens and closes the second screen. It keeps nothing of a game, which is shown again after each
+    `opened`.
+    """
 
     opened = Signal()
     performed = Signal()
@@ -62,18 +64,18 @@ class SecondScreenControl(QObject):
         """Perform a scene here alone, by a clock of its own, while the window waits."""
         if self._screen is not None:
             self._screen.show_table(scene)
-        if not self._performs:
-            self._finish_soon()
+        if not self._is_performing:
+            self._emit_performed_soon()
 
     def hurry(self) -> None:
         """Go to the end of the step that is performed here alone."""
-        if self._screen is not None and self._performs:
+        if self._screen is not None and self._is_performing:
             self._screen.stage.hurry()
 
     @property
-    def _performs(self) -> bool:
+    def _is_performing(self) -> bool:
         stage = None if self._screen is None else self._screen.stage
-        return stage is not None and stage.playing and not stage.follows
+        return stage is not None and stage.playing and not stage.is_following
 
     def close(self) -> None:
         if self._screen is not None:
@@ -89,24 +91,24 @@ class SecondScreenControl(QObject):
         if self._screen is None:
             self._screen = self._make_screen()
             self._screen.closed.connect(lambda: self._action.setChecked(False))
-            self._screen.stage.finished.connect(self._finish_soon)
-            self._screen.table.sound_due.connect(self._play_sound)
+            self._screen.stage.finished.connect(self._emit_performed_soon)
+            self._screen.table.sound_due.connect(self._forward_sound)
         # The icon is given to the window when there was time to draw it.
         self._screen.setWindowIcon(self._window.windowIcon())
         self._screen.show_on(find_other_screen(self._window))
         self.opened.emit()
 
-    def _finish_soon(self) -> None:
+    def _emit_performed_soon(self) -> None:
         # Everyone who follows this performance hears of its end before the next one begins.
-        QTimer.singleShot(0, self, self._finish)
+        QTimer.singleShot(0, self, self._emit_performed_if_over)
 
-    def _finish(self) -> None:
+    def _emit_performed_if_over(self) -> None:
         screen = self._screen
-        if screen is None or not (screen.stage.playing or screen.stage.follows):
+        if screen is None or not (screen.stage.playing or screen.stage.is_following):
             self.performed.emit()
 
-    def _play_sound(self, due: object) -> None:
-        if self._screen is not None and not self._screen.stage.follows:
+    def _forward_sound(self, due: object) -> None:
+        if self._screen is not None and not self._screen.stage.is_following:
             self.sound_due.emit(due)
 
     def _change_appearance(self) -> None:

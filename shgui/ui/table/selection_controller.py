@@ -20,7 +20,7 @@ def is_same_question(one: TableScene, other: TableScene) -> bool:
     return views[0] == views[1] and prompts[0] == prompts[1]
 
 
-def is_change_by_phones(one: TableScene, other: TableScene) -> bool:
+def is_only_phone_change(one: TableScene, other: TableScene) -> bool:
     """Return whether nothing happened but private tasks on phones, and phones that came or went."""
     return (
         bool(one.not_here)
@@ -47,7 +47,7 @@ class SelectionController:
         self.selection = Selection()
 
     @property
-    def kind(self) -> PromptKind | None:
+    def prompt_kind(self) -> PromptKind | None:
         return None if self._scene is None else self._scene.prompt.kind
 
     def follow(self, scene: TableScene) -> None:
@@ -55,14 +55,16 @@ class SelectionController:
         before, self._scene = self._scene, scene
         hands = self.selection.hands
         if before is None or not is_same_question(before, scene):
-            self.selection = Selection(hands=self._hands_in(scene, find_undone_votes(scene.chronicle)))
+            self.selection = Selection(
+                hands=self._begin_hand_count(scene, find_undone_votes(scene.chronicle))
+            )
         elif hands is not None and hands.voters != thumbs_to_count(scene.view, scene.not_here):
             # Somebody has taken a phone meanwhile, or comes back from one.
-            self.selection = Selection(hands=self._hands_in(scene, hands.ballots))
+            self.selection = Selection(hands=self._begin_hand_count(scene, hands.ballots))
 
-    def _hands_in(self, scene: TableScene, before: Ballots) -> HandCount | None:
+    def _begin_hand_count(self, scene: TableScene, before: Ballots) -> HandCount | None:
         """Begin a count; thumbs that were taken back lie as they were."""
-        if self.kind is not PromptKind.COUNT_HANDS:
+        if self.prompt_kind is not PromptKind.COUNT_HANDS:
             return None
         voters = thumbs_to_count(scene.view, scene.not_here)
         others = set(scene.view.alive) - set(voters)
@@ -75,9 +77,9 @@ class SelectionController:
         """Select a seat, or turn its thumb over; return whether that is possible now."""
         hands = self.selection.hands
         if hands is not None and seat in hands.voters:
-            self._select(hands=hands.with_turned(seat))
+            self._change_selection(hands=hands.with_turned(seat))
         elif self._scene is not None and seat in self._scene.prompt.choices:
-            self._select(seat=seat)
+            self._change_selection(seat=seat)
         else:
             return False
         return True
@@ -85,26 +87,27 @@ class SelectionController:
     def select_vote(self, ja: bool) -> None:
         """Select Ja or Nein as every thumb, or as the answer to a veto."""
         if self.selection.hands is not None:
-            self._select(hands=self.selection.hands.with_all(ja))
-        elif self.kind is PromptKind.ANSWER_VETO:
-            self._select(consent=ja)
+            self._change_selection(hands=self.selection.hands.with_all(ja))
+        elif self.prompt_kind is PromptKind.ANSWER_VETO:
+            self._change_selection(consent=ja)
 
     def unselect(self) -> bool:
         if self.selection.seat is None and self.selection.consent is None:
             return False
-        self._select(seat=None, consent=None)
+        self._change_selection(seat=None, consent=None)
         return True
 
     def follow_countdown(self, *, done: bool) -> None:
         if self.selection.hands is not None:
-            self._select(hands=self.selection.hands.with_countdown(done=done))
+            self._change_selection(hands=self.selection.hands.with_countdown(done=done))
 
-    def _select(self, **selected: Any) -> None:
+    def _change_selection(self, **selected: Any) -> None:
         self.selection = replace(self.selection, **selected)
         self._changed()
 
     def confirm(self) -> None:
-        kind, selection = self.kind, self.selection
+        """Request what is selected, or start the countdown to a show of hands."""
+        kind, selection = self.prompt_kind, self.selection
         if kind is None:
             return
         if kind.choice is not None:

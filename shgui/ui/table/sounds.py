@@ -41,11 +41,11 @@ class Sound(StrEnum):
 Command = tuple[str, ...]
 
 _MOST_AT_ONCE = 3
-_LONGEST = 4000
+_LONGEST_MS = 4000
 """Milliseconds after which a player of a short sound must have ended."""
 
 
-def system_players() -> tuple[Command, ...]:
+def list_system_players() -> tuple[Command, ...]:
     return tuple((program.name, *program.options) for program in find_programs())
 
 
@@ -55,7 +55,7 @@ class Sounds(QObject):
     def __init__(self, folder: Path, players: Sequence[Command] | None = None) -> None:
         super().__init__()
         self._folder = folder
-        self.players = tuple(system_players() if players is None else players)
+        self.players = tuple(list_system_players() if players is None else players)
         """Those that haven't failed."""
         self._volume = 100
         self._scratch = SoundFolder()
@@ -70,19 +70,19 @@ class Sounds(QObject):
         if not self._volume or len(self.playing) >= _MOST_AT_ONCE:
             return
         if sys.platform == "win32":
-            self._play_here(self._file(sound))
+            self._play_on_windows(self._prepare_file(sound))
         elif self.players:
-            self._start(self.players[0], self._file(sound))
+            self._start_player(self.players[0], self._prepare_file(sound))
 
     def stop(self) -> None:
         if sys.platform == "win32":
             winsound.PlaySound(None, winsound.SND_PURGE)
         for process in tuple(self.playing):
-            self._forget(process)
+            self._remove_process(process)
             process.kill()
             process.waitForFinished(200)
 
-    def _file(self, sound: Sound) -> Path:
+    def _prepare_file(self, sound: Sound) -> Path:
         """Return the sound at the present volume: the shipped file, or a quieter copy."""
         shipped = self._folder / f"{sound.value}.wav"
         folder = None if self._volume == 100 else self._scratch.folder
@@ -90,46 +90,46 @@ class Sounds(QObject):
             return shipped
         copy = folder / f"{sound.value}-{self._volume}.wav"
         if not copy.exists():
-            write_scaled(shipped, copy, self._volume / 100)
+            write_scaled_sound(shipped, copy, self._volume / 100)
         return copy
 
-    def _start(self, player: Command, file: Path) -> None:
+    def _start_player(self, player: Command, file: Path) -> None:
         process = QProcess(self)
         process.setProgram(player[0])
         process.setArguments([*player[1:], str(file)])
         process.setStandardOutputFile(QProcess.nullDevice())
         process.setStandardErrorFile(QProcess.nullDevice())
-        process.finished.connect(self._end)
-        process.errorOccurred.connect(self._end)
+        process.finished.connect(self._on_player_ended)
+        process.errorOccurred.connect(self._on_player_ended)
         self.playing.append(process)
         patience = QTimer(process, singleShot=True)
-        patience.timeout.connect(self._stop_late)
-        patience.start(_LONGEST)
+        patience.timeout.connect(self._stop_late_player)
+        patience.start(_LONGEST_MS)
         process.start()
 
-    def _end(self) -> None:
+    def _on_player_ended(self) -> None:
         process = self.sender()
         if isinstance(process, QProcess) and process in self.playing:
-            self._forget(process)
+            self._remove_process(process)
             if process.exitCode() or process.error() is not QProcess.ProcessError.UnknownError:
-                self._give_up(process.program())
+                self._drop_player(process.program())
 
-    def _stop_late(self) -> None:
+    def _stop_late_player(self) -> None:
         process = self.sender().parent()
         if isinstance(process, QProcess) and process in self.playing:
-            self._forget(process)
-            self._give_up(process.program())
+            self._remove_process(process)
+            self._drop_player(process.program())
             process.kill()
 
-    def _give_up(self, program: str) -> None:
+    def _drop_player(self, program: str) -> None:
         self.players = tuple(player for player in self.players if player[0] != program)
 
-    def _forget(self, process: QProcess) -> None:
+    def _remove_process(self, process: QProcess) -> None:
         self.playing.remove(process)
         process.deleteLater()
 
     @staticmethod
-    def _play_here(file: Path) -> None:
+    def _play_on_windows(file: Path) -> None:
         if sys.platform == "win32":
             flags = winsound.SND_FILENAME | winsound.SND_ASYNC | winsound.SND_NODEFAULT
             try:
@@ -139,7 +139,7 @@ class Sounds(QObject):
                 return
 
 
-def write_scaled(source: Path, goal: Path, factor: float) -> None:
+def write_scaled_sound(source: Path, goal: Path, factor: float) -> None:
     with wave.open(str(source), "rb") as original:
         shape, frames = original.getparams(), original.readframes(original.getnframes())
     samples = array.array("h", frames)

@@ -16,22 +16,23 @@ from shgui.ui import widget_names as names
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.themed import UiContext
 
-_TO_LOOK_THERE, _A_LETTER = 1500, 60
+_FINDING_MS, _LETTER_MS = 1500, 60
 """Milliseconds to find the slip, and to read a letter."""
-_LONGEST = 8000
-_IN_TURN = 0.6
+_LONGEST_MS = 8000
+_SHARE_WHILE_OTHERS_WAIT = 0.6
 """The part of its time that a slip gets while others wait."""
 
 
-def get_reading_time(text: str) -> int:
-    return min(_TO_LOOK_THERE + len(text) * _A_LETTER, _LONGEST)
+def compute_reading_ms(text: str) -> int:
+    return min(_FINDING_MS + len(text) * _LETTER_MS, _LONGEST_MS)
 
 
-def get_glance_time(text: str) -> int:
-    return round(get_reading_time(text) * _IN_TURN)
+def compute_glance_ms(text: str) -> int:
+    """Return the milliseconds that a slip is shown while others wait."""
+    return round(compute_reading_ms(text) * _SHARE_WHILE_OTHERS_WAIT)
 
 
-class Speech(QObject):
+class SpeechNotes(QObject):
     def __init__(
         self,
         ui: UiContext,
@@ -55,45 +56,45 @@ class Speech(QObject):
     def speaker(self) -> Seat | None:
         return None if self._shown is None else self._shown[0]
 
-    def say(self, lines: Iterable[tuple[Seat, str]]) -> None:
+    def show_remarks(self, lines: Iterable[tuple[Seat, str]]) -> None:
         """Show these remarks after those before; they wait while the table is hidden."""
         self._waiting.extend(lines)
         if self._shown is not None and self._waiting:
-            self._read.start(self._until_glanced_at(self._shown[1]))
-        self.go_on()
+            self._read.start(self._get_ms_until_glanced_at(self._shown[1]))
+        self.show_next()
 
     def place_again(self) -> None:
         if self._shown is not None:
             seat, text = self._shown
             self._place(seat, self.note, text)
 
-    def go_on(self) -> None:
+    def show_next(self) -> None:
         if self._shown is None and self._waiting and self._page.isVisible():
             self._shown = self._waiting.popleft()
             self._since = self._now()
             self.place_again()
             text = self._shown[1]
-            self._read.start(get_glance_time(text) if self._waiting else get_reading_time(text))
+            self._read.start(compute_glance_ms(text) if self._waiting else compute_reading_ms(text))
 
     def skip(self) -> None:
-        self._put_away()
-        self.go_on()
+        self._hide_note()
+        self.show_next()
 
     def interrupt(self) -> None:
-        """Put the slip away because of an event; show it again on `go_on` where nobody can have read it."""
-        if self._shown is not None and self._until_glanced_at(self._shown[1]):
+        """Put the slip away because of an event; `show_next` shows it again where nobody can have read it."""
+        if self._shown is not None and self._get_ms_until_glanced_at(self._shown[1]):
             self._waiting.appendleft(self._shown)
-        self._put_away()
+        self._hide_note()
 
     def stop(self) -> None:
         self._waiting.clear()
-        self._put_away()
+        self._hide_note()
 
-    def _put_away(self) -> None:
+    def _hide_note(self) -> None:
         self._read.stop()
         self._shown = None
         self.note.hide()
 
-    def _until_glanced_at(self, text: str) -> int:
+    def _get_ms_until_glanced_at(self, text: str) -> int:
         lain = round((self._now() - self._since) * 1000)
-        return max(0, get_glance_time(text) - lain)
+        return max(0, compute_glance_ms(text) - lain)

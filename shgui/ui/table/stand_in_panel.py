@@ -86,7 +86,7 @@ class StandInPanel(Themed, QWidget):
             words.gettext("How the bot plays")
         )
         self.close_button.setAccessibleName(words.pgettext("button", "Close"))
-        self._write()
+        self._update_wording()
 
     def ask(self, seat: Seat, scene: TableScene, *, bot: bool = False) -> None:
         """Ask which person takes over; or, with `bot`, whether a bot shall."""
@@ -95,20 +95,20 @@ class StandInPanel(Themed, QWidget):
             for code in list_languages():
                 self.language.addItem(get_endonym(code), code)
         self.language.setCurrentIndex(max(0, self.language.findData(scene.languages[seat])))
-        self.field.setText(self._proposed)
+        self.field.setText(self._proposed_name)
         self.language.setHidden(bot)
         self.temper.setVisible(bot)
-        self._write()
+        self._update_wording()
         self._check_name()
         self.raise_()
         self.show()
         # Font and size are known once it is shown.
-        self._find_place()
+        self._fit_to_page()
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
         self.field.selectAll()
 
     @property
-    def _proposed(self) -> str:
+    def _proposed_name(self) -> str:
         """Return a free name for a bot; for a person who replaces a bot, the name before the bot's."""
         words, scene = self.ui.words, self._scene
         if scene is None:
@@ -134,7 +134,7 @@ class StandInPanel(Themed, QWidget):
         painter.end()
 
     @property
-    def problem(self) -> NameProblem | None:
+    def name_problem(self) -> NameProblem | None:
         scene = self._scene
         if scene is None:
             return NameProblem.EMPTY
@@ -142,23 +142,23 @@ class StandInPanel(Themed, QWidget):
         return check_name_beside(self.field.text(), others)
 
     def _check_name(self) -> None:
-        problem = self.problem
-        text = self._describe(problem)
+        problem = self.name_problem
+        text = self._describe_name_or_bot(problem)
         self._problem.setText(text)
         self.field.setAccessibleDescription("" if problem is None else text)
         self.temper.setAccessibleDescription(text if problem is None else "")
         self.done.setEnabled(problem is None)
         if self.isVisible():
-            self._find_place()
+            self._fit_to_page()
 
-    def _describe(self, problem: NameProblem | None) -> str:
+    def _describe_name_or_bot(self, problem: NameProblem | None) -> str:
         """Return why a typed name can't be used; otherwise what a bot of this temperament is like."""
         if problem not in (None, NameProblem.EMPTY):
             return NAME_PROBLEMS[problem](self.ui.words)
         return bot_texts.ABOUT_TEMPERS[self.temper.currentData()](self.ui.words) if self._bot else ""
 
     def _confirm(self) -> None:
-        if self.problem is not None:
+        if self.name_problem is not None:
             return
         language, temper = str(self.language.currentData()), Temperament(self.temper.currentData())
         # A person who comes back reads the same memories again.
@@ -170,7 +170,7 @@ class StandInPanel(Themed, QWidget):
         self.hide()
         self._page.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _find_place(self) -> None:
+    def _fit_to_page(self) -> None:
         self._problem.setMinimumHeight(2 * QFontMetrics(self._problem.font()).lineSpacing())
         # The list is filled after its first size hint.
         self.language.setMinimumWidth(self.language.sizeHint().width())
@@ -187,7 +187,7 @@ class StandInPanel(Themed, QWidget):
         size.moveCenter(page.center())
         self.setGeometry(size)
 
-    def _write(self) -> None:
+    def _update_wording(self) -> None:
         if self._scene is None:
             return
         words = self.ui.words

@@ -33,8 +33,8 @@ from shgui.words import phone_texts
 from shgui.words.isolation import isolate
 from shgui.words.languages import get_endonym, list_languages
 
-_ONE_COLUMN = 7
-STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}
+_MOST_IN_ONE_COLUMN = 7
+ARROW_STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}
 """Arrow keys, on to the next of several things or back."""
 
 
@@ -88,40 +88,44 @@ class TableMenu(Themed, QWidget):
     def update_theme(self) -> None:
         self.close_menu()
 
-    def open_for(self, seat: Seat, scene: TableScene, beside: QRect) -> None:
+    def open_seat_menu(self, seat: Seat, scene: TableScene, beside: QRect) -> None:
         entries, words = [], self.ui.words
         is_here = seat not in scene.elsewhere | scene.bots
         if can_show_role(scene) and is_here:
             text = words.pgettext("menu", "Show me my role again")
-            entries.append(self._requesting(names.TABLE_MENU_ROLE, text, ShowRoleRequest(seat)))
+            entries.append(self._make_request_entry(names.TABLE_MENU_ROLE, text, ShowRoleRequest(seat)))
         if scene.voting is Voting.BALLOTS and seat in scene.view.voted and is_here:
             text = words.pgettext("menu", "Change my vote")
-            entries.append(self._requesting(names.TABLE_MENU_BALLOT, text, ChangeBallot(seat)))
+            entries.append(self._make_request_entry(names.TABLE_MENU_BALLOT, text, ChangeBallot(seat)))
         text = words.pgettext("menu", "Only this player in the chronicle")
         entries.append(MenuEntry(names.TABLE_MENU_LINES, text, partial(self._show_lines, seat)))
         if can_change_game(scene):
             if seat not in scene.bots:
-                entries.extend(self._phones(seat, scene))
-            entries.extend(self._changes(seat, scene, beside))
-        self._open(scene.names[seat], entries, beside)
+                entries.extend(self._list_phone_entries(seat, scene))
+            entries.extend(self._list_change_entries(seat, scene, beside))
+        self._open_menu(scene.names[seat], entries, beside)
 
     def open_languages(self, seat: Seat, scene: TableScene, beside: QRect) -> None:
         entries = [
-            self._requesting(names.table_menu_language(code), get_endonym(code), ChooseLanguage(seat, code))
+            self._make_request_entry(
+                names.table_menu_language(code), get_endonym(code), ChooseLanguage(seat, code)
+            )
             for code in list_languages()
             if code != scene.languages[seat]
         ]
         # Translators: heading above the languages to choose from, and whose private screens will speak it
         title = self.ui.words.pgettext("menu", "Other language: {name}")
-        self._open(title.format(name=scene.names[seat]), entries, beside)
+        self._open_menu(title.format(name=scene.names[seat]), entries, beside)
 
     def open_seats(self, scene: TableScene, beside: QRect) -> None:
         if can_change_game(scene):
             title = self.ui.words.pgettext("menu", "Somebody goes home")
-            acts = {seat: partial(self.open_for, seat, scene, beside) for seat in range(scene.view.players)}
-            self._open_players(title, acts, scene, beside)
+            acts = {
+                seat: partial(self.open_seat_menu, seat, scene, beside) for seat in range(scene.view.players)
+            }
+            self._open_player_list(title, acts, scene, beside)
 
-    def _phones(self, seat: Seat, scene: TableScene) -> list[MenuEntry]:
+    def _list_phone_entries(self, seat: Seat, scene: TableScene) -> list[MenuEntry]:
         entries, words = [], self.ui.words
         has_phone = seat in scene.elsewhere
         if has_phone:
@@ -129,16 +133,18 @@ class TableMenu(Themed, QWidget):
             text = words.pgettext("menu", "{name}: phone is gone, use the screen").format(
                 name=scene.names[seat]
             )
-            entries.append(self._requesting(names.TABLE_MENU_SCREEN, text, UseScreenRequest(seat)))
+            entries.append(self._make_request_entry(names.TABLE_MENU_SCREEN, text, UseScreenRequest(seat)))
         if scene.phones_open:
             take = (
                 phone_texts.format_other_phone_label if has_phone else phone_texts.format_join_by_phone_label
             )
             text = take(words, scene.names[seat])
-            entries.append(self._requesting(names.TABLE_MENU_OTHER_PHONE, text, OtherPhoneRequest(seat)))
+            entries.append(
+                self._make_request_entry(names.TABLE_MENU_OTHER_PHONE, text, OtherPhoneRequest(seat))
+            )
         return entries
 
-    def _changes(self, seat: Seat, scene: TableScene, beside: QRect) -> list[MenuEntry]:
+    def _list_change_entries(self, seat: Seat, scene: TableScene, beside: QRect) -> list[MenuEntry]:
         entries, words = [], self.ui.words
         if seat in scene.view.alive:
             # Translators: somebody goes home, and another person takes over the seat
@@ -163,7 +169,7 @@ class TableMenu(Themed, QWidget):
             text, other = words.pgettext("menu", "All: secret vote from the next round on"), Voting.BALLOTS
         else:
             text, other = words.pgettext("menu", "All: vote by thumb from the next round on"), Voting.HANDS
-        entries.append(self._requesting(names.TABLE_MENU_VOTING, text, ChooseVoting(other)))
+        entries.append(self._make_request_entry(names.TABLE_MENU_VOTING, text, ChooseVoting(other)))
         text = words.pgettext("menu", "All: end now and turn the roles over…")
         entries.append(MenuEntry(names.TABLE_MENU_END, text, self._ask_to_end))
         return entries
@@ -172,28 +178,28 @@ class TableMenu(Themed, QWidget):
         title = self.ui.words.pgettext("menu", "Show me my role again")
         here = [seat for seat in range(scene.view.players) if seat not in scene.elsewhere | scene.bots]
         acts = {seat: partial(self._request, ShowRoleRequest(seat)) for seat in here}
-        self._open_players(title, acts, scene, beside)
+        self._open_player_list(title, acts, scene, beside)
 
-    def _open_players(
+    def _open_player_list(
         self, title: str, acts: Mapping[Seat, Callable[[], None]], scene: TableScene, beside: QRect
     ) -> None:
         entries = [
             MenuEntry(names.table_menu_name(seat), f"{seat + 1}   {isolate(scene.names[seat])}", act)
             for seat, act in acts.items()
         ]
-        self._open(title, entries, beside)
+        self._open_menu(title, entries, beside)
 
-    def _requesting(self, name: str, words: str, request: TableRequest) -> MenuEntry:
+    def _make_request_entry(self, name: str, words: str, request: TableRequest) -> MenuEntry:
         return MenuEntry(name, words, partial(self._request, request))
 
     def close_menu(self) -> None:
         if self._window is not None:
-            self._window.focusObjectChanged.disconnect(self._focus_changed)
+            self._window.focusObjectChanged.disconnect(self._on_focus_changed)
             self._window = None
         self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        step = STEPS.get(Qt.Key(event.key()))
+        step = ARROW_STEPS.get(Qt.Key(event.key()))
         digit = (event.key() - Qt.Key.Key_1) % 10 if Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9 else None
         here = next((place for place, button in enumerate(self.buttons) if button.hasFocus()), None)
         if event.key() == Qt.Key.Key_Escape:
@@ -213,48 +219,51 @@ class TableMenu(Themed, QWidget):
         paint_note(painter, QRectF(self.rect()), self.ui.renderer, self.devicePixelRatioF())
         theme = self.ui.theme
         margin = theme.space.small
-        head = QRectF(2 * margin, margin, self.width() - 5 * margin, self._head)
+        head = QRectF(2 * margin, margin, self.width() - 5 * margin, self._heading_height)
         soft, family = colour(theme.palette.ink_soft), theme.type.family(Text.CONTROL)
         draw_text(painter, head, self._title, family, theme.type.capitals(Text.CONTROL), soft)
         painter.end()
 
     @property
-    def _head(self) -> int:
+    def _heading_height(self) -> int:
         return round(self.ui.theme.type.capitals(Text.CONTROL) * 2.6)
 
-    def _open(self, title: str, entries: Sequence[MenuEntry], beside: QRect) -> None:
+    def _open_menu(self, title: str, entries: Sequence[MenuEntry], beside: QRect) -> None:
         self.close_menu()
         for button in self.buttons:
             button.deleteLater()
         self.setAccessibleName(title)
         self._title = title
-        self.buttons = tuple(self._button(entry) for entry in entries)
+        self.buttons = tuple(self._make_button(entry) for entry in entries)
         self._acts = {button: entry.act for button, entry in zip(self.buttons, entries, strict=True)}
-        self._place(beside)
+        self._place_beside(beside)
         self.raise_()
         self.show()
         # No entry has the focus at first: most of them show something.
         self.setFocus(Qt.FocusReason.PopupFocusReason)
         self._window = self.window().windowHandle()
         if self._window is not None:
-            self._window.focusObjectChanged.connect(self._focus_changed)
+            self._window.focusObjectChanged.connect(self._on_focus_changed)
 
-    def _button(self, entry: MenuEntry) -> TypeButton:
+    def _make_button(self, entry: MenuEntry) -> TypeButton:
         button = TypeButton(self.ui, self, entry.name, kind=ButtonKind.QUIET, size=Text.LABEL)
         button.set_words(entry.words)
-        button.clicked.connect(self._chosen)
+        button.clicked.connect(self._on_entry_chosen)
         button.show()
         return button
 
-    def _place(self, beside: QRect) -> None:
-        columns = 1 if len(self.buttons) <= _ONE_COLUMN else 2
+    def _place_beside(self, beside: QRect) -> None:
+        columns = 1 if len(self.buttons) <= _MOST_IN_ONE_COLUMN else 2
         rows = -(-len(self.buttons) // columns)
         hints = [button.sizeHint() for button in self.buttons]
         cell = QSize(max(hint.width() for hint in hints), max(hint.height() for hint in hints))
         page, margin = self._page.rect(), self.ui.theme.space.small
-        cell.setHeight(min(cell.height(), (page.height() - 4 * margin - self._head) // rows))
+        cell.setHeight(min(cell.height(), (page.height() - 4 * margin - self._heading_height) // rows))
         slip = QRect(
-            0, 0, columns * cell.width() + 3 * margin, self._head + rows * cell.height() + 3 * margin
+            0,
+            0,
+            columns * cell.width() + 3 * margin,
+            self._heading_height + rows * cell.height() + 3 * margin,
         )
         slip.moveTopLeft(beside.bottomLeft())
         if slip.bottom() > page.bottom() - margin:
@@ -266,18 +275,18 @@ class TableMenu(Themed, QWidget):
             column, row = divmod(place, rows)
             button.setGeometry(
                 margin + column * cell.width(),
-                margin + self._head + row * cell.height(),
+                margin + self._heading_height + row * cell.height(),
                 cell.width(),
                 cell.height(),
             )
 
-    def _chosen(self) -> None:
+    def _on_entry_chosen(self) -> None:
         act = self._acts[self.sender()]
         self.close_menu()
         self._page.setFocus(Qt.FocusReason.OtherFocusReason)
         act()
 
-    def _focus_changed(self, where: QObject | None) -> None:
+    def _on_focus_changed(self, where: QObject | None) -> None:
         if where is None or (
             isinstance(where, QWidget) and where is not self and not self.isAncestorOf(where)
         ):

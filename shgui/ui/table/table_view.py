@@ -14,16 +14,16 @@ from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.selection import Selection
-from shgui.ui.shell.input_guard import turned
+from shgui.ui.shell.input_guard import invalidate_input
 from shgui.ui.table.animation.animation_builder import AnimationBuilder
-from shgui.ui.table.animation.frames import view_after, view_before
+from shgui.ui.table.animation.frames import build_view_after, build_view_before
 from shgui.ui.table.animation.script import ScriptStep
-from shgui.ui.table.animation.scripts import find_moment, write_script
+from shgui.ui.table.animation.scripts import find_watched_events, write_script
 from shgui.ui.table.header import Header
 from shgui.ui.table.layout import TablePlan, plan_table
 from shgui.ui.table.prompt_bar import PromptBar, PromptBarText, PromptOption
-from shgui.ui.table.prompt_content import build_player, build_prompt_content
-from shgui.ui.table.speech_notes import Speech
+from shgui.ui.table.prompt_content import build_prompt_content, build_prompt_player
+from shgui.ui.table.speech_notes import SpeechNotes
 from shgui.ui.table.table_widgets import TableWidgets, paint_presidency_order
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.animation_stage import AnimationStage
@@ -48,7 +48,7 @@ class ScriptProgress:
         """Whether everyone looks at it, and nothing is asked meanwhile."""
         return self.step is None or not self.step.light
 
-    def frame(self, scene: TableScene) -> TableScene:
+    def build_frame(self, scene: TableScene) -> TableScene:
         step = self.step or ScriptStep()
         marker = any(
             isinstance(event, TrackerAdvanced) and event.tracker != self.view.tracker for event in step.tells
@@ -76,9 +76,9 @@ class TableView(Themed, QWidget):
         self.header = Header(ui, self)
         self.widgets = TableWidgets(ui, self)
         self.prompt_bar = PromptBar(ui, self)
-        self.speech = Speech(ui, self, self._place_remark)
+        self.speech = SpeechNotes(ui, self, self._place_remark)
         self.stage = AnimationStage(self)
-        self.stage.finished.connect(self._motion_over)
+        self.stage.finished.connect(self._on_motion_over)
 
     def update_theme(self) -> None:
         self.stage.finish()
@@ -94,7 +94,7 @@ class TableView(Themed, QWidget):
     def show_table(self, scene: TableScene) -> None:
         """Show a scene; its events are played as soon as the table is visible."""
         if self.stage.heeds_presses:
-            turned(self)
+            invalidate_input(self)
         self.stage.finish()
         before, self._scene = self._scene, scene
         self._before = before.view if before is not None else None
@@ -105,19 +105,19 @@ class TableView(Themed, QWidget):
         self._is_unannounced = True
         self._arrange()
         if self.isVisible():
-            self._begin_motion()
+            self._play_due_events()
         self._refresh()
 
     # What the table page adds
 
-    def _selection(self) -> Selection | None:
+    def _get_selection(self) -> Selection | None:
         return None
 
     @property
-    def _sheet_open(self) -> bool:
+    def _is_sheet_open(self) -> bool:
         return False
 
-    def _arranged(self, plan: TablePlan) -> None:
+    def _on_arranged(self, plan: TablePlan) -> None:
         """Adapt to new places of everything."""
 
     def _announce_scene(self) -> None:
@@ -134,71 +134,73 @@ class TableView(Themed, QWidget):
             self.speech.interrupt()
 
     def _place_remark(self, seat: Seat, note: TooltipNote, text: str) -> None:
-        self.widgets.place_beside(seat, note, text)
+        self.widgets.show_remark_beside(seat, note, text)
 
     def _announce(self, text: str) -> None:
         """Have a screen reader say something, once: the window that leads the animation says it."""
-        if not self.stage.follows:
+        if not self.stage.is_following:
             announce(self, text)
 
-    def _begin_motion(self) -> None:
+    def _play_due_events(self) -> None:
         events, self._due = self._due, ()
         scene = self._scene
         if events and scene is not None:
-            before = view_before(scene.view, len(events))
+            before = build_view_before(scene.view, len(events))
             known = self._before
             if known is not None and known.history == before.history:
                 before = known
-            self._play(scene.table_events, before, events[len(scene.table_events) :])
+            self._play_events(scene.table_events, before, events[len(scene.table_events) :])
 
     def play_again(self, index: int) -> None:
         """Repeat the animation of the event at this place of the game, which everyone has seen."""
         scene = self._scene
-        if scene is None or self._waits or self._still:
+        if scene is None or self._is_waiting or self._is_still:
             return
         history = scene.view.history
-        if events := find_moment(history, index):
-            before = view_before(scene.view, len(history) - index)
+        if events := find_watched_events(history, index):
+            before = build_view_before(scene.view, len(history) - index)
             self._repeats = True
-            self._play(events, before, history[index + len(events) :])
+            self._play_events(events, before, history[index + len(events) :])
 
-    def _play(self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()) -> None:
+    def _play_events(
+        self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()
+    ) -> None:
         scene, words, theme = self._scene, self.ui.words, self.ui.theme
         if scene is None:
             return
         script = write_script(events, words, scene.names, before, theme.motion, following)
         self._progress = ScriptProgress(before)
         builder = AnimationBuilder(self.ui.renderer, self.devicePixelRatioF(), self.widgets.places)
-        self.stage.play(builder.build(script, self._step_begins, self.sound_due.emit, self._step_tells))
+        self.stage.play(builder.build(script, self._on_step_begun, self.sound_due.emit, self._on_step_told))
 
     @property
-    def _still(self) -> bool:
+    def _is_still(self) -> bool:
         """Whether animations take no time: everything is announced in one go, at the end."""
         return self.ui.theme.motion.still
 
-    def _step_begins(self, step: ScriptStep) -> None:
+    def _on_step_begun(self, step: ScriptStep) -> None:
         if self._progress is not None:
             self._progress.step = step
-        if step.silent and not self._still:
+        if step.silent and not self._is_still:
             self.sound_due.emit(None)
-        if not step.late:
-            self._read_step(step)
+        if not step.is_announced_late:
+            self._show_step_words(step)
         self._refresh()
 
-    def _read_step(self, step: ScriptStep) -> None:
+    def _show_step_words(self, step: ScriptStep) -> None:
         if self._progress is not None and not step.lingers:
             self._progress.read = step
-        if step.announced and not self._still:
+        if step.announced and not self._is_still:
             self._announce(step.announced)
 
-    def _step_tells(self, step: ScriptStep) -> None:
+    def _on_step_told(self, step: ScriptStep) -> None:
         if self._progress is None:
             return
-        self._progress.view = view_after(self._progress.view, step.tells)
-        for line in () if self._still or self._repeats else step.spoken:
+        self._progress.view = build_view_after(self._progress.view, step.tells)
+        for line in () if self._is_still or self._repeats else step.spoken_lines:
             self.sound_due.emit(line)
-        if step.late:
-            self._read_step(step)
+        if step.is_announced_late:
+            self._show_step_words(step)
             self._refresh()
 
     @property
@@ -206,9 +208,9 @@ class TableView(Themed, QWidget):
         """Whether the roles turn next, on the end page, and tell the rest there."""
         if self._scene is None or self._progress is None or not self._progress.is_waited_for:
             return False
-        return self._scene.end_follows and not (self._repeats or self._still) and self.isVisible()
+        return self._scene.end_follows and not (self._repeats or self._is_still) and self.isVisible()
 
-    def _motion_over(self) -> None:
+    def _on_motion_over(self) -> None:
         self._progress = None
         self._repeats = False
         self._refresh()
@@ -216,10 +218,10 @@ class TableView(Themed, QWidget):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
         self._arrange()
-        self._begin_motion()
+        self._play_due_events()
         self._refresh()
-        if not self._waits:
-            self.speech.go_on()
+        if not self._is_waiting:
+            self.speech.show_next()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
@@ -242,15 +244,15 @@ class TableView(Themed, QWidget):
         if self._scene is None:
             return
         players = self._scene.view.players
-        plan = plan_table(self.size(), players, self.ui.theme, sheet=self._sheet_open)
+        plan = plan_table(self.size(), players, self.ui.theme, sheet=self._is_sheet_open)
         if plan == self._plan:
             return
         self._plan = plan
         self.header.setGeometry(plan.header)
-        self.widgets.place(plan)
+        self.widgets.place_widgets(plan)
         self.prompt_bar.setGeometry(plan.prompt_bar)
         self.speech.place_again()
-        self._arranged(plan)
+        self._on_arranged(plan)
         self.update()
 
     def _refresh(self) -> None:
@@ -258,11 +260,11 @@ class TableView(Themed, QWidget):
         if scene is None:
             return
         # The question comes when everyone has seen what happened.
-        waits = self._waits
-        scene = scene.with_selection(self._selection())
+        waits = self._is_waiting
+        scene = scene.with_selection(self._get_selection())
         shown = scene
         if self._progress is not None:
-            shown = self._progress.frame(shown)
+            shown = self._progress.build_frame(shown)
         elif waits:
             shown = replace(shown, prompt=scene.prompt.without_choices())
         self.widgets.show_scene(words, shown)
@@ -271,28 +273,32 @@ class TableView(Themed, QWidget):
         if self._is_unannounced and not waits:
             self._is_unannounced = False
             said = list_spoken(words, scene.said_by_bots, scene.chronicle, scene.names, scene.view.edition)
-            self.speech.say(said)
+            self.speech.show_remarks(said)
             self._announce_scene()
 
     @property
-    def _waits(self) -> bool:
+    def _is_waiting(self) -> bool:
         """Whether something has happened that everyone has to look at first."""
         return bool(self._due) or (self._progress is not None and self._progress.is_waited_for)
 
     def _show_prompt(self, scene: TableScene, words: Catalogue) -> None:
         prompt_bar = self.prompt_bar
-        if self._waits:
-            prompt_bar.show_text(self._script_text(scene, words))
-            prompt_bar.offer(PromptOption.NONE, "", possible=False)
+        if self._is_waiting:
+            prompt_bar.show_text(self._build_script_text(scene, words))
+            prompt_bar.show_buttons(PromptOption.NONE, "", possible=False)
             return
         prompt = build_prompt_content(words, scene)
         prompt_bar.show_text(prompt.text)
-        prompt_bar.offer(prompt.option, prompt.confirm, possible=prompt.possible)
+        prompt_bar.show_buttons(prompt.option, prompt.confirm, possible=prompt.possible)
 
-    def _script_text(self, scene: TableScene, words: Catalogue) -> PromptBarText:
+    def _build_script_text(self, scene: TableScene, words: Catalogue) -> PromptBarText:
         progress = self._progress
         if progress is None or progress.read is None or not progress.read.in_prompt_bar:
             return PromptBarText()
         step = progress.read
-        who = () if step.speaker is None else (build_player(words, progress.frame(scene), step.speaker),)
+        who = (
+            ()
+            if step.speaker is None
+            else (build_prompt_player(words, progress.build_frame(scene), step.speaker),)
+        )
         return PromptBarText(who, step.words, loud=step.loud)

@@ -15,21 +15,21 @@ from shgui.engine.types import Policy, Seat
 from shgui.presentation.scenes import TableScene
 from shgui.ui import widget_names as object_names
 from shgui.ui.paint.drawables import PileDrawable
-from shgui.ui.paint.seat_drawing import find_common_setting
+from shgui.ui.paint.seat_drawing import find_common_lettering
 from shgui.ui.table.animation.places import Places
-from shgui.ui.table.board import Board
+from shgui.ui.table.board import BoardWidget
 from shgui.ui.table.counters import PileWidget, TrackerRow, build_tracker_drawable
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.seat_plate import SeatPlate
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.theme import Theme, colour
 from shgui.ui.widgets.themed import UiContext
-from shgui.ui.widgets.tooltip_button import Pointed, TooltipButton
+from shgui.ui.widgets.tooltip_button import Pointing, TooltipButton
 from shgui.words import table_labels, terms
 from shgui.words.board_texts import tracker_text
 from shgui.words.catalogue import Catalogue
 
-_DELAY = 250
+_EXPLAIN_DELAY = 250
 """Milliseconds that a pointer rests on something before it is explained."""
 
 
@@ -42,23 +42,23 @@ class TableWidgets(QObject):
         self._page = page
         self._pointed: TooltipButton | None = None
         self._explained: TooltipButton | None = None
-        self._delay = QTimer(self, singleShot=True, interval=_DELAY)
+        self._delay = QTimer(self, singleShot=True, interval=_EXPLAIN_DELAY)
         self._delay.timeout.connect(self._explain_pointed)
         self._plan: TablePlan | None = None
         self.seats = tuple(SeatPlate(ui, page, seat) for seat in range(MOST_PLAYERS))
-        self.liberal = Board(ui, page, Policy.LIBERAL, LIBERAL_SPACES)
+        self.liberal = BoardWidget(ui, page, Policy.LIBERAL, LIBERAL_SPACES)
         self.tracker = TrackerRow(ui, page, object_names.TABLE_TRACKER)
         self.draw = PileWidget(ui, page, object_names.TABLE_DRAW_PILE)
         self.discard = PileWidget(ui, page, object_names.TABLE_DISCARD_PILE)
-        self.fascist = Board(ui, page, Policy.FASCIST, FASCIST_SPACES)
+        self.fascist = BoardWidget(ui, page, Policy.FASCIST, FASCIST_SPACES)
         self._boards = (self.liberal, self.fascist)
         self.note = TooltipNote(ui, page)
         for plate in self.seats:
             plate.hide()
-            plate.clicked.connect(self._seat_clicked)
+            plate.clicked.connect(self._on_seat_clicked)
         spaces = (*self.liberal.spaces, *self.fascist.spaces)
         for thing in (*self.seats, *spaces, self.tracker, self.draw, self.discard):
-            thing.pointed_at.connect(self._pointed_at)
+            thing.pointed_at.connect(self._on_pointed_at)
 
     def show_scene(self, words: Catalogue, scene: TableScene) -> None:
         if scene.view.seat is not None:
@@ -82,13 +82,13 @@ class TableWidgets(QObject):
         self._match_sizes()
         self._update_note()
 
-    def place(self, plan: TablePlan) -> None:
+    def place_widgets(self, plan: TablePlan) -> None:
         self._plan = plan
         for plate, rect in zip(self.seats, plan.seats, strict=False):
             plate.setGeometry(rect)
         self.liberal.setGeometry(plan.liberal)
         self.fascist.setGeometry(plan.fascist)
-        frame = self.tracker.frame
+        frame = self.tracker.frame_width
         self.tracker.setGeometry(plan.tracker.adjusted(-frame, -frame, frame, frame))
         self.draw.setGeometry(plan.draw)
         self.discard.setGeometry(plan.discard)
@@ -98,11 +98,11 @@ class TableWidgets(QObject):
     def _match_sizes(self) -> None:
         """Give all plates, and both piles, words of equal size."""
         plates = [plate for plate in self.seats if plate.isVisibleTo(self._page)]
-        setting = find_common_setting(
+        setting = find_common_lettering(
             [(QRectF(plate.rect()), plate.drawable) for plate in plates], self._ui.theme
         )
         for plate in plates:
-            plate.set_setting(setting)
+            plate.set_lettering(setting)
         piles = (self.draw, self.discard)
         for pile in piles:
             pile.limit_word(min(each.capitals_of_word for each in piles))
@@ -111,7 +111,9 @@ class TableWidgets(QObject):
         self._delay.stop()
         self.note.hide()
 
-    def place_beside(self, seat: Seat, note: TooltipNote, text: str, clear: Sequence[QRect] = ()) -> None:
+    def show_remark_beside(
+        self, seat: Seat, note: TooltipNote, text: str, clear: Sequence[QRect] = ()
+    ) -> None:
         """Lay a remark beside its seat, off names and off `clear` where it can."""
         if self._plan is not None:
             self._place_note(note, text, self.seats[seat].geometry(), self._plan, clear=clear, said=True)
@@ -134,7 +136,7 @@ class TableWidgets(QObject):
     def boards(self) -> QRect:
         return QRect() if self._plan is None else self._plan.boards
 
-    def between_boards(self) -> QRect:
+    def get_rect_between_boards(self) -> QRect:
         """Return the place between the policies of both boards: tracker and a title."""
         boards = self.boards
         boards.setTop(round(self.liberal.card_rects[0].bottom()))
@@ -149,18 +151,18 @@ class TableWidgets(QObject):
                 rect = rect.united(plate.geometry())
         return rect
 
-    def _seat_clicked(self) -> None:
+    def _on_seat_clicked(self) -> None:
         plate = self.sender()
         if isinstance(plate, SeatPlate):
             self.seat_pressed.emit(plate.seat)
 
-    def _pointed_at(self, thing: TooltipButton, how: Pointed) -> None:
+    def _on_pointed_at(self, thing: TooltipButton, how: Pointing) -> None:
         """Explain a thing: for keys and fingers at once, for a pointer when it rests."""
         self._delay.stop()
         self._pointed = thing
-        if how is Pointed.BY_KEYS:
+        if how is Pointing.BY_KEYS:
             self._explain_pointed()
-        elif how is Pointed.BY_POINTER:
+        elif how is Pointing.BY_POINTER:
             self._delay.start()
         else:
             self.note.hide()
@@ -171,7 +173,7 @@ class TableWidgets(QObject):
 
     def explain(self, thing: TooltipButton) -> bool:
         """Lay the note beside a thing; return False where there is nothing to say."""
-        text = _explanation(thing)
+        text = _get_explanation(thing)
         if not text or self._plan is None:
             return False
         self._explained = thing
@@ -181,7 +183,7 @@ class TableWidgets(QObject):
 
     def _update_note(self) -> None:
         thing, read = self._explained, self.note.text
-        if thing is not None and read and read != _explanation(thing) and not self.explain(thing):
+        if thing is not None and read and read != _get_explanation(thing) and not self.explain(thing):
             self.note.hide()
 
     def _place_note(
@@ -198,7 +200,7 @@ class TableWidgets(QObject):
         note.show_beside(text, beside, self._table_rect, middle=plan.boards, clear=clear, said=said)
 
 
-def _explanation(thing: TooltipButton) -> str:
+def _get_explanation(thing: TooltipButton) -> str:
     return thing.refusal if isinstance(thing, SeatPlate) else thing.accessibleDescription()
 
 

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.ink import fill
+from shgui.ui.paint.ink import fill_path
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.strokes import outline, rounded, shadow
-from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.paint.strokes import make_rounded_path, paint_outline, paint_shadow
+from shgui.ui.paint.text import draw_text, fit_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.themed import Themed, UiContext
 
@@ -61,7 +61,7 @@ class TooltipNote(Themed, QWidget):
             balance_lines(paragraph, self._family, self._capitals, widest) for paragraph in self._paragraphs
         )
         width = max(
-            fit(line, self._family, self._capitals, 1e6, lines=1).width
+            fit_text(line, self._family, self._capitals, 1e6, lines=1).width
             for part in self._lines
             for line in part
         )
@@ -71,7 +71,7 @@ class TooltipNote(Themed, QWidget):
         shadow = self.ui.theme.space.tight
         size = QRect(0, 0, round(width + 2 * margin) + 4 + shadow, round(height + 1.4 * margin) + 4 + shadow)
         gap = self.ui.theme.space.small
-        slip = place_note(size.size(), beside, within, gap, middle, clear)
+        slip = compute_note_rect(size.size(), beside, within, gap, middle, clear)
         # The corner lies in the gap.
         self.setGeometry(slip.adjusted(-gap, -gap, gap, gap) if said else slip)
         self._said_by = beside.translated(-self.pos()) if said else None
@@ -97,7 +97,7 @@ class TooltipNote(Themed, QWidget):
             area.adjust(gap, gap, -gap, -gap)
         body = paint_note(painter, area, self.ui.renderer, self.devicePixelRatioF())
         if self._said_by is not None:
-            paint_corner(painter, body, QRectF(self._said_by), self.ui.renderer)
+            paint_speech_corner(painter, body, QRectF(self._said_by), self.ui.renderer)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         margin, leading = theme.space.medium, self._capitals * _LEADING
         row = QRectF(body.left() + margin, body.top() + margin * 0.6, 0, leading)
@@ -110,7 +110,7 @@ class TooltipNote(Themed, QWidget):
         painter.end()
 
 
-def place_note(
+def compute_note_rect(
     size: QSize,
     beside: QRect,
     within: QRect,
@@ -127,17 +127,19 @@ def place_note(
     inward = (right, left) if beside.center().x() < within.center().x() else (left, right)
     hangs = beside.center().y() < within.top() + within.height() // 4
     spots = (below, *inward, above) if hangs else (*inward, below, above)
-    slips = [_inside(QRect(spot, size), room) for room in (within, middle or within) for spot in spots]
-    return min(slips, key=lambda slip: (slip.intersects(beside), sum(_area(slip & each) for each in clear)))
+    slips = [_move_inside(QRect(spot, size), room) for room in (within, middle or within) for spot in spots]
+    return min(
+        slips, key=lambda slip: (slip.intersects(beside), sum(_compute_area(slip & each) for each in clear))
+    )
 
 
-def _inside(slip: QRect, room: QRect) -> QRect:
+def _move_inside(slip: QRect, room: QRect) -> QRect:
     slip.moveLeft(max(room.left(), min(slip.left(), room.right() - slip.width())))
     slip.moveTop(max(room.top(), min(slip.top(), room.bottom() - slip.height())))
     return slip
 
 
-def _area(rect: QRect) -> int:
+def _compute_area(rect: QRect) -> int:
     return max(0, rect.width()) * max(0, rect.height())
 
 
@@ -148,14 +150,15 @@ def paint_note(painter: QPainter, area: QRectF, renderer: Renderer, ratio: float
     room = theme.space.tight
     body = area.adjusted(1, 1, -room, -room)
     radius, half = theme.space.radius, max(2, theme.space.stroke) / 2
-    shadow(painter, PaintContext(theme, renderer.art, ratio), body, radius, theme.space.small)
-    fill(painter, rounded(body, radius), colour(theme.palette.raised))
-    edge = rounded(body.adjusted(half, half, -half, -half), radius)
-    outline(painter, edge, half * 2, colour(theme.palette.ink))
+    paint_shadow(painter, PaintContext(theme, renderer.art, ratio), body, radius, theme.space.small)
+    fill_path(painter, make_rounded_path(body, radius), colour(theme.palette.raised))
+    edge = make_rounded_path(body.adjusted(half, half, -half, -half), radius)
+    paint_outline(painter, edge, half * 2, colour(theme.palette.ink))
     return body
 
 
-def paint_corner(painter: QPainter, body: QRectF, beside: QRectF, renderer: Renderer) -> None:
+def paint_speech_corner(painter: QPainter, body: QRectF, beside: QRectF, renderer: Renderer) -> None:
+    """Paint the corner of a remark that points to its speaker at `beside`."""
     theme = renderer.theme
     stroke, length = max(2, theme.space.stroke), float(theme.space.small)
     if body.top() > beside.bottom() or body.bottom() < beside.top():
@@ -182,11 +185,11 @@ def paint_corner(painter: QPainter, body: QRectF, beside: QRectF, renderer: Rend
 def balance_lines(text: str, family: Family, capitals: float, widest: float) -> tuple[str, ...]:
     """Return the text in as few lines as fit, as equally long as possible."""
     words = [word for word in text.split(" ") if word]
-    best = _filled(words, family, capitals, widest)
+    best = _break_lines(words, family, capitals, widest)
     narrow, wide = widest / 4, widest
     for _ in range(_TRIES):
         width = (narrow + wide) / 2
-        lines = _filled(words, family, capitals, width)
+        lines = _break_lines(words, family, capitals, width)
         if len(lines) == len(best):
             best, wide = lines, width
         else:
@@ -194,11 +197,11 @@ def balance_lines(text: str, family: Family, capitals: float, widest: float) -> 
     return best
 
 
-def _filled(words: list[str], family: Family, capitals: float, width: float) -> tuple[str, ...]:
+def _break_lines(words: list[str], family: Family, capitals: float, width: float) -> tuple[str, ...]:
     lines: list[str] = []
     for word in words:
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and fit(longer, family, capitals, 1e6, lines=1).width <= width:
+        if lines and fit_text(longer, family, capitals, 1e6, lines=1).width <= width:
             lines[-1] = longer
         else:
             lines.append(word)

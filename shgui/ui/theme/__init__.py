@@ -5,15 +5,14 @@ shop of the 1930s: posters in wood type, minutes on warm paper, one ink, light f
 """
 
 from shgui.ui.theme.fonts import Family, FontMissingError, load_fonts
-from shgui.ui.theme.metrics import REDUCED, Distance, Motion, Pace, Spacing, Text, TypeScale
+from shgui.ui.theme.metrics import REDUCED, Motion, Pace, Spacing, Text, TypeScale, ViewingDistance
 from shgui.ui.theme.palette import PALETTES, Palette, Scheme
-from shgui.ui.theme.style_sheet import style_sheet
-from shgui.ui.theme.theme import Theme, colour, font_of, qt_palette
+from shgui.ui.theme.style_sheet import build_style_sheet
+from shgui.ui.theme.theme import Theme, colour, make_font, make_qt_palette
 
 __all__ = [
     "PALETTES",
     "REDUCED",
-    "Distance",
     "Family",
     "FontMissingError",
     "Motion",
@@ -24,9 +23,10 @@ __all__ = [
     "Text",
     "Theme",
     "TypeScale",
+    "ViewingDistance",
+    "build_style_sheet",
     "colour",
-    "font_of",
     "load_fonts",
-    "qt_palette",
-    "style_sheet",
+    "make_font",
+    "make_qt_palette",
 ]

@@ -10,13 +10,15 @@ from typing import NamedTuple
 from shgui.ui.theme.fonts import Family
 
 
-class Distance(StrEnum):
+class ViewingDistance(StrEnum):
+    """How far players sit from the screen, which decides the size of texts."""
+
     LAPTOP = "laptop"
     TABLE = "table"
     TELEVISION = "television"
 
 
-_FACTORS = {Distance.LAPTOP: 0.75, Distance.TABLE: 1.0, Distance.TELEVISION: 1.5}
+_FACTORS = {ViewingDistance.LAPTOP: 0.75, ViewingDistance.TABLE: 1.0, ViewingDistance.TELEVISION: 1.5}
 
 
 class Text(StrEnum):
@@ -38,20 +40,20 @@ class Text(StrEnum):
     """Words that one person reads from the cards in front of him; not enlarged by the viewing distance."""
 
 
-class _Cut(NamedTuple):
+class _TextCut(NamedTuple):
     family: Family
     capitals: float
     follows_distance: bool
 
 
 _CUTS = {
-    Text.COVER: _Cut(Family.GOTHIC, 0.060, True),
-    Text.HEADLINE: _Cut(Family.GOTHIC, 0.043, True),
-    Text.LABEL: _Cut(Family.GOTHIC, 0.031, True),
-    Text.CONTROL: _Cut(Family.GOTHIC, 0.0165, True),
-    Text.BODY: _Cut(Family.TEXT, 0.0130, True),
-    Text.CAPTION: _Cut(Family.TEXT, 0.0105, True),
-    Text.SECRET: _Cut(Family.TEXT, 0.0100, False),
+    Text.COVER: _TextCut(Family.GOTHIC, 0.060, True),
+    Text.HEADLINE: _TextCut(Family.GOTHIC, 0.043, True),
+    Text.LABEL: _TextCut(Family.GOTHIC, 0.031, True),
+    Text.CONTROL: _TextCut(Family.GOTHIC, 0.0165, True),
+    Text.BODY: _TextCut(Family.TEXT, 0.0130, True),
+    Text.CAPTION: _TextCut(Family.TEXT, 0.0105, True),
+    Text.SECRET: _TextCut(Family.TEXT, 0.0100, False),
 }
 
 _AS_DRAWN = 100
@@ -68,7 +70,7 @@ class TypeScale(NamedTuple):
     """The size of every kind of text in a window of this height."""
 
     height: int
-    distance: Distance = Distance.TABLE
+    distance: ViewingDistance = ViewingDistance.TABLE
     percent: int = 100
 
     @property
@@ -84,12 +86,14 @@ class TypeScale(NamedTuple):
         return _CUTS[text].family
 
     def capitals(self, text: Text) -> float:
+        """Return the height of a capital in pixels."""
         cut = _CUTS[text]
         height, percent = min(4320, max(600, self.height)), min(200, max(80, self.percent))
         wanted = percent / 100 * (_FACTORS[self.distance] if cut.follows_distance else 1.0)
         return max(_SMALLEST_CAPITALS, cut.capitals * height * min(wanted, _LARGEST_FACTOR))
 
     def pixels(self, text: Text) -> int:
+        """Return the font size in pixels."""
         return round(self.capitals(text) / self.family(text).capitals)
 
 
@@ -177,7 +181,8 @@ class Motion(NamedTuple):
         """Whether nothing moves and nothing is waited for."""
         return self.reduced and self.hold == 0
 
-    def of_two(self, brisk: int, dramatic: int) -> int:
+    def choose_by_pace(self, brisk: int, dramatic: int) -> int:
+        """Return one of two durations, by the pace that the players chose."""
         return brisk if self.pace is Pace.BRISK else dramatic
 
 

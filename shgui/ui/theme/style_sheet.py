@@ -164,7 +164,7 @@ _GOTHIC_LINE = 1.48
 """Height of a line, in pixels of the font."""
 
 
-def style_sheet(theme: Theme, icons: Path) -> str:
+def build_style_sheet(theme: Theme, icons: Path) -> str:
     # Titles are no larger than drawn: what stands below them needs the room.
     title = theme.type.as_drawn.pixels(Text.HEADLINE)
     scale = theme.type
@@ -172,10 +172,10 @@ def style_sheet(theme: Theme, icons: Path) -> str:
         _LABEL.format(name=text, family=scale.family(text), pixels=min(scale.pixels(text), title))
         for text in Text
     )
-    return _SHEET % _values(theme, icons) + "\n".join(labels)
+    return _SHEET % _list_values(theme, icons) + "\n".join(labels)
 
 
-def _values(theme: Theme, icons: Path) -> dict[str, object]:
+def _list_values(theme: Theme, icons: Path) -> dict[str, object]:
     colours, space, scale = theme.palette, theme.space, theme.type
     line = max(2, space.stroke)
     foot, focus = line * 2, space.focus
@@ -200,12 +200,12 @@ def _values(theme: Theme, icons: Path) -> dict[str, object]:
         "poster_size": round(min(scale.capitals(Text.LABEL) * 1.5, space.unit * 8) / Family.POSTER.capitals),
         "heading_size": round(scale.capitals(Text.CONTROL) * 1.7 / Family.POSTER.capitals),
         "figure_size": round(scale.capitals(Text.CONTROL) * 1.15 / Family.POSTER.capitals),
-        "lead_size": _larger(scale.pixels(Text.CONTROL), 1.25, space.unit * 6),
-        "name_size": _larger(scale.pixels(Text.CONTROL), 1.15, space.unit * 5),
-        "lead_in_size": _larger(scale.pixels(Text.CONTROL), 1.5, space.unit * 7),
-        "account_size": _larger(scale.pixels(Text.BODY), 1.32, space.unit * 6),
-        "reading_size": _larger(scale.pixels(Text.BODY), 1.2, space.unit * 5),
-        "telling_size": _larger(scale.pixels(Text.BODY), 1.45, space.unit * 6),
+        "lead_size": _enlarge(scale.pixels(Text.CONTROL), 1.25, space.unit * 6),
+        "name_size": _enlarge(scale.pixels(Text.CONTROL), 1.15, space.unit * 5),
+        "lead_in_size": _enlarge(scale.pixels(Text.CONTROL), 1.5, space.unit * 7),
+        "account_size": _enlarge(scale.pixels(Text.BODY), 1.32, space.unit * 6),
+        "reading_size": _enlarge(scale.pixels(Text.BODY), 1.2, space.unit * 5),
+        "telling_size": _enlarge(scale.pixels(Text.BODY), 1.45, space.unit * 6),
         "line": line,
         "foot": foot,
         "button_top_focus": max(0, small + line - focus),
@@ -228,6 +228,6 @@ def _values(theme: Theme, icons: Path) -> dict[str, object]:
     }
 
 
-def _larger(pixels: int, factor: float, most: float) -> int:
-    """A step up, unless the reader has chosen a larger text anyhow."""
+def _enlarge(pixels: int, factor: float, most: float) -> int:
+    """Return a size a step up, unless the reader has chosen a larger text anyhow."""
     return round(max(pixels, min(pixels * factor, most)))

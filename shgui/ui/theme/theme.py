@@ -5,7 +5,7 @@ from typing import NamedTuple
 from PySide6.QtGui import QColor, QFont, QPalette
 
 from shgui.ui.theme.fonts import Family
-from shgui.ui.theme.metrics import REDUCED, Distance, Motion, Pace, Spacing, Text, TypeScale
+from shgui.ui.theme.metrics import REDUCED, Motion, Pace, Spacing, Text, TypeScale, ViewingDistance
 from shgui.ui.theme.palette import PALETTES, Palette, Scheme
 
 
@@ -21,12 +21,12 @@ class Theme(NamedTuple):
         scheme: Scheme = Scheme.LIGHT,
         *,
         height: int = 1080,
-        distance: Distance = Distance.TABLE,
+        distance: ViewingDistance = ViewingDistance.TABLE,
         percent: int = 100,
         reduced_motion: bool = False,
         pace: Pace = Pace.DRAMATIC,
     ) -> "Theme":
-        """The theme for a window of this height (logical pixels) and these settings."""
+        """Return the theme for a window of this height (logical pixels) and these settings."""
         return cls(
             palette=PALETTES[scheme],
             type=TypeScale(height, distance, percent),
@@ -38,15 +38,15 @@ class Theme(NamedTuple):
     def as_drawn(self) -> "Theme":
         return self._replace(type=self.type.as_drawn)
 
-    def at(self, percent: int) -> "Theme":
+    def with_text_percent(self, percent: int) -> "Theme":
         return self._replace(type=self.type._replace(percent=percent))
 
     def font(self, text: Text) -> QFont:
-        return font_of(self.type.family(text), self.type.pixels(text))
+        return make_font(self.type.family(text), self.type.pixels(text))
 
 
-def font_of(family: Family, pixels: float, *, bold: bool = False) -> QFont:
-    """A shipped font by pixel size. Only the text family has a bold cut."""
+def make_font(family: Family, pixels: float, *, bold: bool = False) -> QFont:
+    """Return a shipped font by pixel size. Only the text family has a bold cut."""
     font = QFont(family.value)
     font.setPixelSize(max(1, round(pixels)))
     font.setBold(bold and family is Family.TEXT)
@@ -55,15 +55,15 @@ def font_of(family: Family, pixels: float, *, bold: bool = False) -> QFont:
 
 
 def colour(name: str, opacity: float = 1.0) -> QColor:
-    """A colour of the palette; a fresh object that the caller may keep and change."""
+    """Return a colour of the palette: a fresh object that the caller may keep and change."""
     result = QColor(name)
     if opacity < 1.0:
         result.setAlphaF(opacity)
     return result
 
 
-def qt_palette(theme: Theme) -> QPalette:
-    """For everything that a style sheet doesn't reach."""
+def make_qt_palette(theme: Theme) -> QPalette:
+    """Return the palette for everything that a style sheet doesn't reach."""
     colours = theme.palette
     roles = {
         QPalette.ColorRole.Window: colours.ground,

@@ -16,22 +16,22 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, 
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.shell.input_guard import turned
+from shgui.ui.shell.input_guard import invalidate_input
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.veil import Darkness, MenuShade, Veil, shade_above
+from shgui.ui.widgets.veil import Darkness, DarknessSpan, MenuShade, make_menu_shade
 
-OFF = Motion(travel=0, flip=0, deal_stagger=0, fade=0, hold=0)
+NO_MOTION = Motion(travel=0, flip=0, deal_stagger=0, fade=0, hold=0)
 """Nothing moves and nothing is waited for: everything is there at once."""
 
-FRAME = 16
-TOO_SOON = 150
+FRAME_MS = 16
+TOO_SOON_MS = 150
 """Milliseconds after a step has begun in which a press does nothing: it was meant for what was before."""
-_IMPATIENT = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin)
+_HURRYING_EVENTS = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin)
 _LARGE = 250_000
 _STAMP_FROM = 1.18
 """How large a stamp is where it begins to fall."""
 
-Picture = QPixmap | Callable[[], QPixmap]
+PictureSource = QPixmap | Callable[[], QPixmap]
 """A picture, or what prints it when it is first seen."""
 
 
@@ -41,10 +41,10 @@ class Travel:
 
     begin: QRectF
     end: QRectF
-    front: Picture
+    front: PictureSource
     delay: float = 0.0
     duration: float = 250.0
-    back: Picture | None = None
+    back: PictureSource | None = None
     fades_in: bool = False
     lift: float = 0.0
     """How far it rises above the straight way, in pixels."""
@@ -56,7 +56,7 @@ class Travel:
     layer: int = 0
 
     @property
-    def over(self) -> float:
+    def end_ms(self) -> float:
         return self.delay + self.duration
 
 
@@ -72,28 +72,28 @@ class Animation:
     cues: tuple[AnimationEvent, ...] = ()
     showpiece: bool = False
     """Worth a look: a key or a press that comes meanwhile only brings it to its end."""
-    veils: tuple[Veil, ...] = ()
+    veils: tuple[DarknessSpan, ...] = ()
     stops: tuple[float, ...] = ()
     """Where its steps end. What comes after the last of them isn't worth waiting for."""
 
     @property
     def length(self) -> float:
-        ends = [travel.over for travel in self.travels]
+        ends = [travel.end_ms for travel in self.travels]
         ends += [veil.delay + veil.duration for veil in self.veils]
         return max([*ends, *self.stops, *(cue.delay for cue in self.cues)], default=0.0)
 
 
-def eased(part: float) -> float:
-    """Quick at first, slow at the end: things that are put down."""
+def ease_out(part: float) -> float:
+    """Return the eased part of a way: quick at first, slow at the end, as things are put down."""
     return 1.0 - (1.0 - min(1.0, max(0.0, part))) ** 3
 
 
-def milliseconds() -> float:
+def get_monotonic_ms() -> float:
     return time.monotonic() * 1000.0
 
 
 @dataclass(frozen=True, slots=True)
-class _Look:
+class _TravelLook:
     """The present look of a travel; nothing is painted anew while it stays equal."""
 
     place: QRectF
@@ -107,9 +107,9 @@ class _Look:
 
 
 @dataclass(slots=True)
-class _Flight:
+class _RunningTravel:
     travel: Travel
-    look: _Look | None = None
+    look: _TravelLook | None = None
 
 
 class AnimationStage(QWidget):
@@ -117,7 +117,7 @@ class AnimationStage(QWidget):
 
     finished = Signal()
 
-    def __init__(self, parent: QWidget, now: Callable[[], float] = milliseconds) -> None:
+    def __init__(self, parent: QWidget, now: Callable[[], float] = get_monotonic_ms) -> None:
         super().__init__(parent)
         self._page = parent
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -128,10 +128,10 @@ class AnimationStage(QWidget):
         self.elapsed = 0.0
         """The time since the animation began, in milliseconds."""
         self._running = False
-        self._flights: list[_Flight] = []
+        self._flights: list[_RunningTravel] = []
         self._unprinted: deque[tuple[float, Callable[[], QPixmap]]] = deque()
         """When each picture appears, and what prints it."""
-        self._veils: tuple[Veil, ...] = ()
+        self._veils: tuple[DarknessSpan, ...] = ()
         self._darkness: Darkness | None = None
         self._shade: MenuShade | None = None
         """Where the menus are, as dark as the page."""
@@ -144,8 +144,8 @@ class AnimationStage(QWidget):
         self._heeds_presses = True
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(FRAME)
-        self._timer.timeout.connect(self._beat)
+        self._timer.setInterval(FRAME_MS)
+        self._timer.timeout.connect(self._on_timer)
         self.hide()
 
     @property
@@ -159,24 +159,24 @@ class AnimationStage(QWidget):
 
     def follow(self, leader: AnimationStage) -> None:
         """Play by the leader's clock, from wherever that is, and not at all while the leader rests."""
-        self.leave()
+        self.stop_following()
         self._leader = leader
         leader._follower = self
 
     @property
-    def follows(self) -> bool:
+    def is_following(self) -> bool:
         return self._leader is not None
 
-    def leave(self) -> None:
+    def stop_following(self) -> None:
         if self._leader is not None:
             self._leader._follower = None
             self._leader = None
 
     def play(self, score: Animation) -> None:
-        """Begin a score; one under way is brought to its end first."""
+        """Begin an animation; one under way is brought to its end first."""
         self.finish()
         travels = sorted(score.travels, key=lambda travel: travel.layer)
-        self._flights = [_Flight(travel) for travel in travels]
+        self._flights = [_RunningTravel(travel) for travel in travels]
         unprinted = (
             (travel.delay, picture)
             for travel in travels
@@ -194,7 +194,7 @@ class AnimationStage(QWidget):
         self.elapsed = 0.0
         leader = self._leader
         if self._length <= 0 or not self._page.isVisible() or (leader is not None and not leader.playing):
-            self._end()
+            self._finish_here()
             return
         self.setGeometry(self._page.rect())
         self.raise_()
@@ -204,7 +204,7 @@ class AnimationStage(QWidget):
         while self._unprinted and self._unprinted[0][0] <= 0:
             self._unprinted.popleft()[1]()
         if self._veils:
-            self._shade = shade_above(self._page)
+            self._shade = make_menu_shade(self._page)
         window = self._page.window()
         for widget in (window, *window.findChildren(QWidget)):
             widget.installEventFilter(self)
@@ -217,10 +217,10 @@ class AnimationStage(QWidget):
     @property
     def heeds_presses(self) -> bool:
         """Whether a press anywhere only hurries the animation."""
-        return self._followed._heeds_presses
+        return self._clock_stage._heeds_presses
 
     def let_presses_through(self) -> None:
-        """They do what they do wherever they fall, whatever is played."""
+        """Let presses do what they do wherever they fall, whatever is played."""
         self._heeds_presses = False
 
     def set_speed(self, speed: float) -> None:
@@ -229,8 +229,8 @@ class AnimationStage(QWidget):
         if self._began is not None:
             self._began = self._now() - self.elapsed / speed
 
-    def pause(self) -> None:
-        """Leave the beat to somebody else, who calls `advance_to`: a test, or a measurement."""
+    def stop_timer(self) -> None:
+        """Leave the clock to a test or a measurement, which calls `advance_to`."""
         self._timer.stop()
 
     def hurry(self) -> None:
@@ -244,7 +244,7 @@ class AnimationStage(QWidget):
             return
         begin = max((stop for stop in self._stops if stop <= here), default=0.0)
         end = min(stop for stop in self._stops if stop > here)
-        if here - begin >= TOO_SOON:
+        if here - begin >= TOO_SOON_MS:
             self._began = self._now() - end / self._speed
             self.advance_to(end)
 
@@ -252,15 +252,15 @@ class AnimationStage(QWidget):
         """Skip to the end, here and where it is followed: every cue still to come is called in its order."""
         if not self.playing:
             return
-        self._end()
+        self._finish_here()
         for other in (self._leader, self._follower):
             if other is not None:
                 other.finish()
 
-    def _end(self) -> None:
+    def _finish_here(self) -> None:
         self._running = False
         if self._stops and self.heeds_presses:
-            turned(self._page)
+            invalidate_input(self._page)
         self._timer.stop()
         window = self._page.window()
         for widget in (window, *window.findChildren(QWidget)):
@@ -286,8 +286,8 @@ class AnimationStage(QWidget):
         if not self.playing:
             # A cue has brought it to its end.
             return
-        dirty = self._changed()
-        self._flights = [flight for flight in self._flights if flight.travel.over > elapsed]
+        dirty = self._update_looks()
+        self._flights = [flight for flight in self._flights if flight.travel.end_ms > elapsed]
         if not dirty.isEmpty():
             self.update(dirty)
         elif self._unprinted:
@@ -298,17 +298,17 @@ class AnimationStage(QWidget):
         if elapsed >= self._length and self._leader is None:
             self.finish()
 
-    def _changed(self) -> QRegion:
-        """Return the region that looks different from before."""
+    def _update_looks(self) -> QRegion:
+        """Find the present look of all that moves; return the region that looks different from before."""
         dirty = QRegion()
-        darkness = Darkness.at(self.elapsed, self._veils)
+        darkness = Darkness.find_at(self.elapsed, self._veils)
         if darkness != self._darkness:
             self._darkness = darkness
             dirty += self.rect()
             if self._shade is not None:
                 self._shade.darken(QColor(0, 0, 0, 0) if darkness is None else darkness.ink)
         for flight in self._flights:
-            look = self._look(flight.travel)
+            look = self._compute_look(flight.travel)
             if look == flight.look:
                 continue
             for changed in (flight.look, look):
@@ -320,19 +320,19 @@ class AnimationStage(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Let any fresh key or press hurry the animation; a showpiece swallows it."""
         kind = event.type()
-        if kind in _IMPATIENT and self.playing and self.heeds_presses:
-            swallow = self._followed.showpiece
+        if kind in _HURRYING_EVENTS and self.playing and self.heeds_presses:
+            swallow = self._clock_stage.showpiece
             if not (isinstance(event, QKeyEvent) and event.isAutoRepeat()):
                 self.hurry()
             if swallow:
                 event.accept()
             return swallow
-        if kind is QEvent.Type.MouseButtonDblClick and self._followed.showpiece:
+        if kind is QEvent.Type.MouseButtonDblClick and self._clock_stage.showpiece:
             return self.heeds_presses
         return super().eventFilter(watched, event)
 
     @property
-    def _followed(self) -> AnimationStage:
+    def _clock_stage(self) -> AnimationStage:
         return self if self._leader is None else self._leader
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -343,15 +343,15 @@ class AnimationStage(QWidget):
             self._darkness.paint(painter, event.region())
         for flight in self._flights:
             if flight.look is not None and event.region().intersects(flight.look.bounds):
-                _paint(painter, flight.travel, flight.look)
+                _paint_travel(painter, flight.travel, flight.look)
         painter.end()
 
-    def _beat(self) -> None:
+    def _on_timer(self) -> None:
         if self._began is None:
             self._began = self._now()
         self.advance_to((self._now() - self._began) * self._speed)
 
-    def _look(self, travel: Travel) -> _Look | None:
+    def _compute_look(self, travel: Travel) -> _TravelLook | None:
         """Return the present look of a travel; None while it isn't visible."""
         part = (self.elapsed - travel.delay) / travel.duration if travel.duration > 0 else 1.0
         if not 0 <= part < 1:
@@ -364,17 +364,19 @@ class AnimationStage(QWidget):
         elif travel.fades_out:
             opacity = 1.0 - part
         turned = travel.back is not None and part < 0.5
-        return _Look(_place(travel, part), opacity, turned, eased(part) if travel.wipes else 1.0)
+        return _TravelLook(
+            _compute_rect(travel, part), opacity, turned, ease_out(part) if travel.wipes else 1.0
+        )
 
 
-def _place(travel: Travel, part: float) -> QRectF:
+def _compute_rect(travel: Travel, part: float) -> QRectF:
     begin, end = travel.begin, travel.end
     if travel.falls:
         size = _STAMP_FROM + (1.0 - _STAMP_FROM) * part**3
         place = QRectF(0, 0, end.width() * size, end.height() * size)
         place.moveCenter(end.center())
         return place
-    way = eased(part)
+    way = ease_out(part)
     width = begin.width() + (end.width() - begin.width()) * way
     height = begin.height() + (end.height() - begin.height()) * way
     centre = begin.center() + (end.center() - begin.center()) * way
@@ -385,11 +387,11 @@ def _place(travel: Travel, part: float) -> QRectF:
     return place
 
 
-def _paint(painter: QPainter, travel: Travel, look: _Look) -> None:
+def _paint_travel(painter: QPainter, travel: Travel, look: _TravelLook) -> None:
     picture = travel.back if travel.back is not None and look.turned else travel.front
     pixmap = picture if isinstance(picture, QPixmap) else picture()
     painter.setOpacity(look.opacity)
-    place, source = _snapped(look.place, pixmap), QRectF(pixmap.rect())
+    place, source = _snap_to_pixels(look.place, pixmap), QRectF(pixmap.rect())
     if look.wiped < 1:
         place.setWidth(place.width() * look.wiped)
         source.setWidth(source.width() * look.wiped)
@@ -399,7 +401,7 @@ def _paint(painter: QPainter, travel: Travel, look: _Look) -> None:
     painter.drawPixmap(place, pixmap, source)
 
 
-def _snapped(place: QRectF, pixmap: QPixmap) -> QRectF:
+def _snap_to_pixels(place: QRectF, pixmap: QPixmap) -> QRectF:
     """Move a picture of its printed size to whole pixels: between them its letters would blur."""
     size, ratio = pixmap.deviceIndependentSize(), pixmap.devicePixelRatio()
     if max(abs(place.width() - size.width()), abs(place.height() - size.height())) >= 1:

@@ -7,6 +7,6 @@ from shgui.words.isolation import remove_isolates
 
 
 def announce(widget: QWidget, text: str) -> None:
-    """Spoken at once by a screen reader; nothing where there is none."""
+    """Have a screen reader speak a text at once; do nothing where none is active."""
     if text and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, remove_isolates(text)))

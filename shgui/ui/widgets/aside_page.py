@@ -14,14 +14,16 @@ from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
 
-class WayBack(Protocol):
+class BackTarget(Protocol):
+    """The router, as far as the button *Back* needs it."""
+
     def back(self) -> None: ...
 
 
 class BesidePage(Themed, QWidget):
     """A page with a printed head: *Back*, a title, a line about it, and a double rule."""
 
-    def __init__(self, ui: UiContext, way_back: WayBack, name: str, back_name: str) -> None:
+    def __init__(self, ui: UiContext, way_back: BackTarget, name: str, back_name: str) -> None:
         super().__init__(ui, name=name)
         self.title = PlainLabel(wraps=True, size=Text.LABEL)
         self.about = PlainLabel(wraps=True, voice="soft")
@@ -42,13 +44,13 @@ class BesidePage(Themed, QWidget):
         self._page.addWidget(self._rule)
         self._page.addLayout(self.foot)
 
-    def lay(self, body: QWidget) -> None:
+    def set_body(self, body: QWidget) -> None:
         self._page.insertWidget(2, body, 1)
 
-    def lay_above(self, notice: QWidget) -> None:
+    def add_above_body(self, notice: QWidget) -> None:
         self._page.insertWidget(2, notice)
 
-    def lay_below(self, *parts: QWidget) -> None:
+    def add_below_body(self, *parts: QWidget) -> None:
         """Put parts below the body that don't scroll with it."""
         for part in parts:
             self._page.insertWidget(self._page.count() - 1, part)
@@ -63,7 +65,7 @@ class BesidePage(Themed, QWidget):
     def update_texts(self) -> None:
         self.back.set_words(self.ui.words.gettext("Back"))
 
-    def refuse(self, sentence: str) -> None:
+    def show_refusal(self, sentence: str) -> None:
         """Do nothing: nothing that is chosen here can be refused."""
 
     def set_focus_first(self) -> None:

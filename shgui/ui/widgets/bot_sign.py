@@ -15,13 +15,13 @@ _SIDE = 1.5
 """As a part of the capitals of the name."""
 
 
-def after_bot_sign(
+def paint_bot_sign(
     renderer: Renderer, painter: QPainter, room: QRectF, capitals: float, *, ink: str = "", paper: str = ""
 ) -> QRectF:
     """Paint the icon at the left and return the room that is left for the name."""
     side = min(capitals * _SIDE, room.height(), room.width() * 0.3)
     sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
-    renderer.mark(painter, sign, Icon.BOT, ink=ink, paper=paper)
+    renderer.paint_icon(painter, sign, Icon.BOT, ink=ink, paper=paper)
     return room.adjusted(side * 1.2, 0, 0, 0)
 
 
@@ -45,5 +45,5 @@ class BotSign(Picture):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = make_smooth_painter(self)
         ground = self.ui.theme.palette.ground
-        self.ui.renderer.mark(painter, QRectF(self.rect()), Icon.BOT, paper=ground)
+        self.ui.renderer.paint_icon(painter, QRectF(self.rect()), Icon.BOT, paper=ground)
         painter.end()

@@ -16,7 +16,7 @@ class ChoiceButton(TypeButton):
     """A button that shows a check mark while it is chosen, instead of its own icon."""
 
     @property
-    def _sign(self) -> Icon | None:
+    def _shown_icon(self) -> Icon | None:
         return Icon.CHECK if self.isChecked() else self._mark
 
 

@@ -20,10 +20,10 @@ class DropList(QComboBox):
             self.setMinimumContentsLength(_NARROW)
 
     @property
-    def room_for_any(self) -> int:
-        return max((self.find_room_for(self.itemText(row)) for row in range(self.count())), default=0)
+    def widest_row_width(self) -> int:
+        return max((self.measure_field_width(self.itemText(row)) for row in range(self.count())), default=0)
 
-    def find_room_for(self, text: str) -> int:
+    def measure_field_width(self, text: str) -> int:
         """Return the width that a narrow field needs to show the whole text."""
         letters = self.fontMetrics()
         # Qt takes this letter for all others where it counts how many it shows.

@@ -5,8 +5,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 
-def press_focused(event: QKeyEvent, window: QWidget) -> bool:
-    """For windows, with what no widget wanted: whether a button was pressed by it."""
+def press_focused_button(event: QKeyEvent, window: QWidget) -> bool:
+    """Press the focused button if Enter, which no widget wanted, was pressed; return whether it was."""
     focused = window.focusWidget()
     enter = (QtCore.Qt.Key.Key_Return, QtCore.Qt.Key.Key_Enter)
     if event.key() not in enter or not isinstance(focused, QAbstractButton) or not focused.isEnabled():

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from shgui.presentation.scenes import FingerprintScene
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.paint.digits import largest, paint_digits
+from shgui.ui.paint.digits import fit_largest_digits, paint_digits
 from shgui.ui.paint.ground import SheetDrawable
-from shgui.ui.paint.strokes import swelled_rule
-from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
+from shgui.ui.paint.strokes import paint_swelled_rule
+from shgui.ui.paint.text import FittedText, draw_fitted, draw_text, fit_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
@@ -64,15 +64,17 @@ class FingerprintSheet(Picture):
         ink, soft = colour(theme.palette.ink), colour(theme.palette.ink_soft)
         painter = make_smooth_painter(self)
         self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable())
-        room, digits = self._room, self._room_of_digits
+        room, digits = self._room, self._digits_room
         head = QRectF(room.left(), room.top(), room.width(), room.height() * _HEAD * 0.85)
         title = verification_texts.get_heading(self.ui.words).upper()
         capitals = theme.type.capitals(Text.HEADLINE)
         draw_text(painter, head, title, Family.POSTER, capitals, ink, lines=1)
-        swelled_rule(painter, room.left(), room.right(), digits.top(), room.height() * 0.016, ink)
-        paint_digits(painter, digits, self.groups, largest(len(self.groups), digits, *_ACROSS), ink)
+        paint_swelled_rule(painter, room.left(), room.right(), digits.top(), room.height() * 0.016, ink)
+        paint_digits(
+            painter, digits, self.groups, fit_largest_digits(len(self.groups), digits, *_ACROSS), ink
+        )
         below = digits.bottom()
-        for place, told in enumerate(self._fitted):
+        for place, told in enumerate(self._fitted_sentences):
             line = QRectF(room.left(), below + told.capitals * _BETWEEN, room.width(), told.height)
             draw_fitted(painter, line, told, Family.TEXT, soft if place else ink)
             below = line.bottom()
@@ -84,15 +86,15 @@ class FingerprintSheet(Picture):
         return QRectF(self.rect()).adjusted(side * 1.8, side * 0.9, -side * 1.8, -side * 1.6)
 
     @property
-    def _room_of_digits(self) -> QRectF:
+    def _digits_room(self) -> QRectF:
         room = self._room
-        told = sum(each.height + each.capitals * _BETWEEN for each in self._fitted)
+        told = sum(each.height + each.capitals * _BETWEEN for each in self._fitted_sentences)
         return room.adjusted(0, room.height() * (_HEAD + 0.02), 0, -told)
 
     @property
-    def _fitted(self) -> list[Fitted]:
+    def _fitted_sentences(self) -> list[FittedText]:
         """The sentences, small enough to leave most of the sheet to the digits."""
         room = self._room
         capitals = self.ui.theme.type.capitals(Text.LABEL) * 0.6
         share = room.height() * _TOLD / max(1, len(self.sentences))
-        return [fit(told, Family.TEXT, capitals, room.width(), share) for told in self.sentences]
+        return [fit_text(told, Family.TEXT, capitals, room.width(), share) for told in self.sentences]

@@ -33,7 +33,7 @@ class FlowLayout(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        return self._place(QRect(0, 0, width, 0), move=False)
+        return self._place_items(QRect(0, 0, width, 0), move=False)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return self.minimumSize()
@@ -46,31 +46,31 @@ class FlowLayout(QLayout):
 
     def setGeometry(self, rect: QRect) -> None:  # noqa: N802
         super().setGeometry(rect)
-        self._place(rect, move=True)
+        self._place_items(rect, move=True)
 
-    def _place(self, rect: QRect, *, move: bool) -> int:
+    def _place_items(self, rect: QRect, *, move: bool) -> int:
         """Return the height of all lines; with `move` also place the widgets."""
         gap = max(0, self.spacing())
         widest = QSize(rect.width(), _HIGHEST)
         line: list[QLayoutItem] = []
         used, top, height = 0, rect.top(), 0
         for item in self._items:
-            size = _size(item, widest)
+            size = _compute_item_size(item, widest)
             if line and used + size.width() > rect.width():
-                self._settle(line, QRect(rect.left(), top, rect.width(), height), move)
+                self._place_line(line, QRect(rect.left(), top, rect.width(), height), move)
                 top += height + gap
                 line, used, height = [], 0, 0
             line.append(item)
             used += size.width() + gap
             height = max(height, size.height())
-        self._settle(line, QRect(rect.left(), top, rect.width(), height), move)
+        self._place_line(line, QRect(rect.left(), top, rect.width(), height), move)
         return top + height - rect.top()
 
-    def _settle(self, line: list[QLayoutItem], room: QRect, move: bool) -> None:
+    def _place_line(self, line: list[QLayoutItem], room: QRect, move: bool) -> None:
         if not move or not line:
             return
         gap = max(0, self.spacing())
-        sizes = [_size(item, room.size()) for item in line]
+        sizes = [_compute_item_size(item, room.size()) for item in line]
         spare = room.width() - sum(size.width() for size in sizes) - gap * (len(line) - 1)
         more = max(0, spare // len(line)) if self._filled else 0
         left = room.left()
@@ -80,7 +80,7 @@ class FlowLayout(QLayout):
             left += size.width() + gap
 
 
-def _size(item: QLayoutItem, room: QSize) -> QSize:
+def _compute_item_size(item: QLayoutItem, room: QSize) -> QSize:
     """Return the size of an item; one that is too wide for the room becomes higher."""
     size = item.sizeHint()
     if size.width() > room.width() and item.hasHeightForWidth():

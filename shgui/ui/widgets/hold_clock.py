@@ -19,12 +19,12 @@ class HoldClock(Protocol):
     def stop(self) -> None: ...
 
 
-def countdown(milliseconds: int) -> QTimer:
+def make_countdown(milliseconds: int) -> QTimer:
     """Return a timer of this length that isn't running yet."""
     return QTimer(singleShot=True, interval=milliseconds)
 
 
-class HeardTime:
+class EventCountdown:
     """A countdown that runs only while the program handles events.
 
     After the program stood still, a finger that let go meanwhile is noticed first: a late tick counts as one,
@@ -32,7 +32,7 @@ class HeardTime:
     """
 
     def __init__(self, milliseconds: int) -> None:
-        self.ticks = _Ticks(milliseconds // _TICK)
+        self.ticks = _TickTimer(milliseconds // _TICK)
 
     @property
     def timeout(self) -> SignalInstance:
@@ -46,7 +46,7 @@ class HeardTime:
         self.ticks.stop()
 
 
-class _Ticks(QTimer):
+class _TickTimer(QTimer):
     def __init__(self, count: int) -> None:
         super().__init__(singleShot=True, interval=_TICK)
         self.count = self.left = count

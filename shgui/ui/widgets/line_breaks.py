@@ -6,12 +6,12 @@ import re
 _LONG_PART = r"[^\s/\\-]{40}(?=[^\s/\\-])"
 
 
-def breakable(text: str) -> str:
+def add_break_points(text: str) -> str:
     """Return the text with invisible break points in words that are too long for a line, as in a path."""
     return re.sub(_LONG_PART, lambda part: f"{part[0]}\u200b", text)
 
 
-def without_lonely_word(sentence: str) -> str:
+def join_last_words(sentence: str) -> str:
     """Return the sentence with its last two words kept on one line."""
     before, _, last = sentence.rpartition(" ")
     return f"{before}\N{NO-BREAK SPACE}{last}" if before else last

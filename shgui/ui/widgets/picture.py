@@ -12,7 +12,7 @@ class Picture(Themed, QWidget):
     """A widget that is painted and can't be pressed."""
 
 
-class Poster(Picture):
+class PosterPicture(Picture):
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
         self._face = PosterDrawable("")

@@ -53,6 +53,6 @@ class LineLabel(PlainLabel):
         return QSize(wide, super().sizeHint().height())
 
 
-def without_shortcut(words: str) -> str:
+def escape_shortcut(words: str) -> str:
     """Escape "&", which marks a key in menus and native buttons."""
     return words.replace("&", "&&")

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.theme import Text, colour
-from shgui.ui.widgets.enter_key import press_focused
+from shgui.ui.widgets.enter_key import press_focused_button
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
@@ -34,7 +34,7 @@ class PosterDialog(Themed, QDialog):
         self.paper.setSpacing(space.medium)
 
     @property
-    def around(self) -> QPoint:
+    def margins_size(self) -> QPoint:
         margins = self.paper.contentsMargins()
         return QPoint(margins.left() + margins.right(), margins.top() + margins.bottom())
 
@@ -59,7 +59,7 @@ class PosterDialog(Themed, QDialog):
             self.windowHandle().startSystemMove()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if not press_focused(event, self):
+        if not press_focused_button(event, self):
             super().keyPressEvent(event)
 
 

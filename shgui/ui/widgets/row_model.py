@@ -5,10 +5,10 @@ from typing import Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-ROW = Qt.ItemDataRole.UserRole
-"""The row itself; ask `row_of` for it."""
+ROW_ROLE = Qt.ItemDataRole.UserRole
+"""The row itself; ask `get_row` for it."""
 
-Index = QModelIndex | QPersistentModelIndex
+ModelIndex = QModelIndex | QPersistentModelIndex
 
 
 class TextRow(Protocol):
@@ -27,10 +27,10 @@ class RowModel(QAbstractListModel, Generic[Row]):
         self._rows = tuple(rows)
         self.endResetModel()
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
+    def rowCount(self, parent: ModelIndex = QModelIndex()) -> int:  # noqa: B008, N802
         return 0 if parent.isValid() else len(self._rows)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+    def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not 0 <= index.row() < len(self._rows):
             return None
         row = self._rows[index.row()]
@@ -38,11 +38,11 @@ class RowModel(QAbstractListModel, Generic[Row]):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
                 return row.told
             case _:
-                return row if role == ROW else None
+                return row if role == ROW_ROLE else None
 
 
-def row_of(index: Index, kind: type[Row]) -> Row:
-    row = index.data(ROW)
+def get_row(index: ModelIndex, kind: type[Row]) -> Row:
+    row = index.data(ROW_ROLE)
     if not isinstance(row, kind):
         raise TypeError(f"no row of {kind.__name__}")
     return row

@@ -17,11 +17,11 @@ class DoubleRule(Picture):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        thick, gap, thin = _widths(self.ui.theme)
+        thick, gap, thin = _get_double_rule_widths(self.ui.theme)
         return QSize(0, thick + gap + thin)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        thick, gap, thin = _widths(self.ui.theme)
+        thick, gap, thin = _get_double_rule_widths(self.ui.theme)
         ink = colour(self.ui.theme.palette.ink)
         painter = QPainter(self)
         painter.fillRect(QRect(0, 0, self.width(), thick), ink)
@@ -56,6 +56,6 @@ class Rule(Picture):
         painter.end()
 
 
-def _widths(theme: Theme) -> tuple[int, int, int]:
+def _get_double_rule_widths(theme: Theme) -> tuple[int, int, int]:
     unit = theme.space.unit
     return max(3, round(unit * 0.75)), max(2, round(unit * 0.5)), max(1, round(unit * 0.25))

@@ -7,16 +7,18 @@ from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QFrame, QScrollArea,
 _LINES = 1.5
 
 
-class Fold(QWidget):
+class ScrollFade(QWidget):
+    """A fade at the lower edge of a scroll area, while there is more below."""
+
     def __init__(self, area: QAbstractScrollArea) -> None:
         super().__init__(area)
         self._area = area
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         bar = area.verticalScrollBar()
-        bar.valueChanged.connect(self._show)
-        bar.rangeChanged.connect(self._show)
+        bar.valueChanged.connect(self._update_visibility)
+        bar.rangeChanged.connect(self._update_visibility)
         area.viewport().installEventFilter(self)
-        self._show()
+        self._update_visibility()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() is QEvent.Type.Resize:
@@ -39,12 +41,13 @@ class Fold(QWidget):
             painter.fillRect(0, line, self.width(), 1, paper)
         painter.end()
 
-    def _show(self) -> None:
+    def _update_visibility(self) -> None:
         bar = self._area.verticalScrollBar()
         self.setVisible(bar.value() < bar.maximum())
 
 
-def scrolled(widget: QWidget, parent: QWidget | None = None) -> QScrollArea:
+def wrap_in_scroll_area(widget: QWidget, parent: QWidget | None = None) -> QScrollArea:
+    """Return a scroll area without a frame around a widget, with a fade at its lower edge."""
     area = QScrollArea(parent, widgetResizable=True)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -53,5 +56,5 @@ def scrolled(widget: QWidget, parent: QWidget | None = None) -> QScrollArea:
     area.setViewport(QWidget())
     area.setWidget(widget)
     widget.setAutoFillBackground(False)
-    Fold(area)
+    ScrollFade(area)
     return area

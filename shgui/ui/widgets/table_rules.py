@@ -26,6 +26,8 @@ from shgui.words.edition_texts import (
 
 
 class TitledFields(QWidget):
+    """Fields below their titles, side by side where all fit."""
+
     def __init__(self, pairs: Sequence[tuple[PlainLabel, DropList]]) -> None:
         super().__init__()
         self._pairs = tuple(pairs)
@@ -52,7 +54,10 @@ class TitledFields(QWidget):
     def _arrange(self) -> None:
         gap = self._grid.horizontalSpacing()
         widest = max(
-            max(title.fontMetrics().horizontalAdvance(title.text()), field.find_room_for(field.currentText()))
+            max(
+                title.fontMetrics().horizontalAdvance(title.text()),
+                field.measure_field_width(field.currentText()),
+            )
             for title, field in self._pairs
         )
         fits = (self.width() + gap) // (widest + gap + 1) >= len(self._pairs)
@@ -87,10 +92,10 @@ class TableRules(Themed, QWidget):
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
         self._lay_out()
-        self._rulebook.currentIndexChanged.connect(self._tell_differences)
-        self._voting.chosen.connect(self._choose_voting)
+        self._rulebook.currentIndexChanged.connect(self._show_differences)
+        self._voting.chosen.connect(self._on_voting_chosen)
 
-    def offer(self, offered: OfferedTable) -> None:
+    def show_offered(self, offered: OfferedTable) -> None:
         before, self._offered = self._offered, offered
         if before is None or before.rulebooks != offered.rulebooks:
             self._rulebook.clear()
@@ -109,12 +114,12 @@ class TableRules(Themed, QWidget):
             widget.setHidden(offered.printed)
         self.update_texts()
 
-    def seat(self, with_phones: phone_texts.PhoneShare) -> None:
+    def set_phone_share(self, with_phones: phone_texts.PhoneShare) -> None:
         """Take note of who has a phone: where all have one, ballots are proposed until the group chooses."""
         if with_phones is not self._with_phones:
             self._with_phones = with_phones
             self._propose_voting()
-            self._tell_voting()
+            self._show_voting_note()
 
     @property
     def rulebook(self) -> str:
@@ -158,11 +163,11 @@ class TableRules(Themed, QWidget):
             self._rulebook.setItemText(index, get_edition_name(words, str(self._rulebook.itemData(index))))
         self._voting.set_words((words.gettext("By thumb"), words.gettext("Secret ballots")), titles[1])
         for index in range(self._clock.count()):
-            self._clock.setItemText(index, minutes_text(words, int(self._clock.itemData(index))))
-        self._tell_differences()
-        self._tell_voting()
+            self._clock.setItemText(index, format_clock_minutes(words, int(self._clock.itemData(index))))
+        self._show_differences()
+        self._show_voting_note()
 
-    def _tell_differences(self) -> None:
+    def _show_differences(self) -> None:
         if self._rulebook.currentData() is None:
             return
         words = self.ui.words
@@ -172,14 +177,14 @@ class TableRules(Themed, QWidget):
         self._differences.setVisible(bool(differences))
         self._rulebook.setAccessibleDescription("\n".join(lines))
 
-    def _tell_voting(self) -> None:
+    def _show_voting_note(self) -> None:
         if self._voting.value:
             note = phone_texts.VOTING_HINTS[self._with_phones, str(self.voting)](self.ui.words)
             self._voting_note.setText(note)
 
-    def _choose_voting(self) -> None:
+    def _on_voting_chosen(self) -> None:
         self._chosen_by_hand = True
-        self._tell_voting()
+        self._show_voting_note()
 
     def _propose_voting(self) -> None:
         if self._offered is not None and not self._chosen_by_hand:
@@ -192,7 +197,7 @@ class TableRules(Themed, QWidget):
             self._layout.addWidget(widget)
 
 
-def minutes_text(words: Catalogue, minutes: int) -> str:
+def format_clock_minutes(words: Catalogue, minutes: int) -> str:
     if minutes == 0:
         # Translators: no clock for the talk before a vote
         return words.pgettext("clock", "Off")

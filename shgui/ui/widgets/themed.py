@@ -57,7 +57,7 @@ class ScaledContext(UiContext):
         percent = self.percent or whole.theme.type.as_drawn.percent
         before, scaled = self._at_percent
         if before is not whole or scaled.theme.type.percent != percent:
-            scaled = whole.at(percent)
+            scaled = whole.with_text_percent(percent)
             self._at_percent = whole, scaled
         return scaled
 

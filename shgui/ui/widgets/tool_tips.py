@@ -5,10 +5,10 @@ from PySide6.QtWidgets import QWidget
 
 
 def set_tool_tip(widget: QWidget, words: str) -> None:
-    widget.setToolTip(plain_tip(words))
+    widget.setToolTip(escape_tool_tip(words))
 
 
-def plain_tip(words: str) -> str:
+def escape_tool_tip(words: str) -> str:
     """Return the text that makes a tool tip show exactly these words."""
     # Without either there is no tag, and nobody needs to be asked.
     if "<" not in words and "&" not in words:

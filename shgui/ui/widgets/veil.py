@@ -30,7 +30,7 @@ class MenuShade(QWidget):
         painter.end()
 
 
-def shade_above(page: QWidget) -> MenuShade | None:
+def make_menu_shade(page: QWidget) -> MenuShade | None:
     """Return a shade for the room above the page; None where the page reaches the upper edge."""
     window = page.window()
     above = page.mapTo(window, QPoint()).y()
@@ -38,8 +38,8 @@ def shade_above(page: QWidget) -> MenuShade | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Veil:
-    """A darkness over the page, below all that moves. `spared` stays lit."""
+class DarknessSpan:
+    """A darkness over the page for some time, below all that moves. `spared` stays lit."""
 
     begin: float
     """How dark it is at first; 1 is opaque."""
@@ -53,13 +53,15 @@ class Veil:
 
 
 class Darkness(NamedTuple):
+    """The darkness at one moment, 1 being opaque; `spared` places have their own."""
+
     colour: str
     opacity: float
     spared: tuple[QRectF, ...]
     spared_opacity: float
 
     @classmethod
-    def at(cls, elapsed: float, veils: Iterable[Veil]) -> Self | None:
+    def find_at(cls, elapsed: float, veils: Iterable[DarknessSpan]) -> Self | None:
         """Return the darkness at this time; None where all is lit."""
         for veil in veils:
             part = (elapsed - veil.delay) / veil.duration
@@ -71,7 +73,7 @@ class Darkness(NamedTuple):
 
     @property
     def ink(self) -> QColor:
-        return _ink(self.colour, self.opacity)
+        return _make_ink(self.colour, self.opacity)
 
     def paint(self, painter: QPainter, region: QRegion) -> None:
         spared = QRegion()
@@ -80,11 +82,11 @@ class Darkness(NamedTuple):
         for part, opacity in ((region - spared, self.opacity), (region & spared, self.spared_opacity)):
             if opacity > 0 and not part.isEmpty():
                 painter.setClipRegion(part)
-                painter.fillRect(part.boundingRect(), _ink(self.colour, opacity))
+                painter.fillRect(part.boundingRect(), _make_ink(self.colour, opacity))
         painter.setClipping(False)
 
 
-def _ink(colour: str, opacity: float) -> QColor:
+def _make_ink(colour: str, opacity: float) -> QColor:
     ink = QColor(colour)
     ink.setAlphaF(opacity)
     return ink

@@ -14,6 +14,6 @@ _VOTES: dict[int, bool] = {
 }
 
 
-def vote_of_key(key: int) -> bool | None:
+def get_vote_of_key(key: int) -> bool | None:
     """Return True for Ja!, False for Nein!, None for any other key."""
     return _VOTES.get(key)

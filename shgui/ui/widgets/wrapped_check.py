@@ -4,14 +4,14 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QCheckBox, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter
 
-from shgui.ui.widgets.plain import without_shortcut
+from shgui.ui.widgets.plain import escape_shortcut
 
 _FLAGS = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _COMFORTABLE = 28
 """Characters to a line where there is a choice."""
 
 
-class WrappedCheck(QCheckBox):
+class WrappedCheckBox(QCheckBox):
     """A check box; `words` is its text, and `text()` the same with escaped shortcuts."""
 
     def __init__(self, name: str) -> None:
@@ -27,7 +27,7 @@ class WrappedCheck(QCheckBox):
 
     def set_words(self, words: str) -> None:
         self.words = words
-        self.setText(without_shortcut(words))
+        self.setText(escape_shortcut(words))
 
     def show_checked(self, checked: bool) -> None:
         """Show whether it is checked, without emitting a signal."""

@@ -19,7 +19,7 @@ from shgui.bots.seats.pace import (
 )
 from shgui.engine.types import Phase
 from shgui.ui.settings.settings import BotPace
-from shgui.ui.table.speech_notes import get_glance_time
+from shgui.ui.table.speech_notes import compute_glance_ms
 
 CHANCE = bytes(16)
 ASKED = QuestionFacts(3, 5, Phase.VOTE, "act")
@@ -58,7 +58,7 @@ def test_what_two_say_can_be_read_before_somebody_goes_on(pace: BotTempo) -> Non
     """Even if they say it at the same moment, and whoever is on move is as quick as can be."""
     remark = "I voted Nein! Ana and Piotr can’t both have told the truth."
     claim = "Piotr claims to have drawn: Fascist, Fascist, Liberal"
-    glances = 2 * max(get_glance_time(said) for said in (remark, claim))
+    glances = 2 * max(compute_glance_ms(said) for said in (remark, claim))
     assert _PAUSE_SPANS[pace][PauseWeight.ACT][0] + compute_reading_pause(pace, 2) >= glances
     assert compute_reading_pause(pace, 0) == 0
 

@@ -35,7 +35,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.table.table import Table
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.widgets.animation_stage import OFF, AnimationStage
+from shgui.ui.widgets.animation_stage import NO_MOTION, AnimationStage
 from tests.phones.browsers.true_state import Truth, truth
 from tests.table.play import SEED
 from tests.ui.evening_players import DIGITS, Players
@@ -80,7 +80,7 @@ class Operated(Players):
     def _stand_still(self) -> None:
         """Keep the page as it is, whatever changes."""
         looks = self.program.appearance
-        looks.renderer = Renderer(looks.theme._replace(motion=OFF), looks.renderer.art)
+        looks.renderer = Renderer(looks.theme._replace(motion=NO_MOTION), looks.renderer.art)
         self.program.window.change_appearance(looks.renderer)
 
     def start_rigged(self, evening: Library, *arguments: Any, **keywords: Any) -> Table:

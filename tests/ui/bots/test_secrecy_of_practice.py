@@ -75,8 +75,8 @@ def play(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     # Cards lie in an order that nobody can foresee.
     monkeypatch.setattr("secrets.SystemRandom", lambda: Random(1))
     # Slips are put away by the test alone, however long a step takes.
-    monkeypatch.setattr("shgui.ui.table.speech_notes.get_reading_time", lambda _: _AN_HOUR)
-    monkeypatch.setattr("shgui.ui.table.speech_notes.get_glance_time", lambda _: _AN_HOUR)
+    monkeypatch.setattr("shgui.ui.table.speech_notes.compute_reading_ms", lambda _: _AN_HOUR)
+    monkeypatch.setattr("shgui.ui.table.speech_notes.compute_glance_ms", lambda _: _AN_HOUR)
 
     def one(*, swapped: bool, with_hitler: bool, policies: int) -> list[Sight]:
         folders = UserFolders(tmp_path / f"data {swapped}", tmp_path / f"settings {swapped}")

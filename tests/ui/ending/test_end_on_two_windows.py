@@ -20,7 +20,7 @@ from shgui.ui.ending.end_view import EndView
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace
-from shgui.ui.widgets.animation_stage import TOO_SOON
+from shgui.ui.widgets.animation_stage import TOO_SOON_MS
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words import outcome_texts, terms
 from shgui.words.catalogue import load_catalogue
@@ -62,7 +62,7 @@ class Windows:
         self.page.show_end(ending)
         self.page.show()
         self.second.show_end(ending, self.page.stage)
-        self.page.stage.pause()
+        self.page.stage.stop_timer()
 
     def steps(self) -> Iterator[float]:
         elapsed = 0.0
@@ -123,9 +123,9 @@ def test_nothing_is_shown_before_the_script_tells_it(qtbot: QtBot, motion: Motio
     windows = Windows(qtbot, motion)
     windows.show(ending)
     scenes = end_scenes(EN, ending.names, ending.view, motion)
-    begins = [0, *accumulate(scene.step.length(motion) for scene in scenes)]
+    begins = [0, *accumulate(scene.step.compute_length_ms(motion) for scene in scenes)]
     for elapsed in windows.steps():
-        if elapsed >= begins[-2] + scenes[-1].step.events_at(motion):
+        if elapsed >= begins[-2] + scenes[-1].step.compute_events_ms(motion):
             break
         at = max(number for number, begin in enumerate(begins[:-1]) if begin <= elapsed)
         lying = open_at(scenes, begins, elapsed, motion)
@@ -149,7 +149,7 @@ def open_at(scenes: tuple[EndFrame, ...], begins: list[int], elapsed: float, mot
     return {
         seat
         for scene, begin in zip(scenes, begins, strict=False)
-        if elapsed >= begin + scene.step.events_at(motion) and (scene.heading or motion.reduced)
+        if elapsed >= begin + scene.step.compute_events_ms(motion) and (scene.heading or motion.reduced)
         for seat in scene.seats
     }
 
@@ -191,8 +191,8 @@ def test_until_it_is_revealed_twins_look_sound_and_last_alike(
     qtbot: QtBot, motion: Motion, pair: tuple[EndScene, EndScene], reveals: int
 ) -> None:
     one, other = (frames(qtbot, motion, ending) for ending in pair)
-    lengths = [scene.step.length(motion) for scene in scenes_of(pair[0], motion)]
-    assert lengths == [scene.step.length(motion) for scene in scenes_of(pair[1], motion)]
+    lengths = [scene.step.compute_length_ms(motion) for scene in scenes_of(pair[0], motion)]
+    assert lengths == [scene.step.compute_length_ms(motion) for scene in scenes_of(pair[1], motion)]
     assert len(one) == len(other)
     alike = 0.0
     for mine, yours in zip(one, other, strict=True):
@@ -220,7 +220,8 @@ def test_whose_sides_are_exchanged_looks_alike_until_cards_turn() -> None:
     for motion in MOTIONS:
         mine, yours = (scenes_of(ending, motion) for ending in (with_roles(), with_roles(1, 4)))
         shapes = [
-            [(s.step.length(motion), s.step.sound, s.step.words) for s in scenes] for scenes in (mine, yours)
+            [(s.step.compute_length_ms(motion), s.step.sound, s.step.words) for s in scenes]
+            for scenes in (mine, yours)
         ]
         assert shapes[0] == shapes[1]
 
@@ -232,7 +233,7 @@ def test_what_hurries_the_window_hurries_both(qtbot: QtBot) -> None:
     windows = Windows(qtbot, Motion())
     windows.show(finished())
     while windows.page.stage.playing:
-        windows.page.stage.advance_to(windows.page.stage.elapsed + TOO_SOON)
+        windows.page.stage.advance_to(windows.page.stage.elapsed + TOO_SOON_MS)
         QTest.keyClick(windows.page, Qt.Key.Key_Space)
         assert windows.page.accessibleName() == windows.second.end.accessibleName()
     assert are_all_turned(windows.second.end)
@@ -243,7 +244,7 @@ def test_a_second_screen_that_is_opened_meanwhile_joins_in(qtbot: QtBot) -> None
     windows.second.hide()
     windows.page.show_end(finished())
     windows.page.show()
-    windows.page.stage.pause()
+    windows.page.stage.stop_timer()
     windows.page.stage.advance_to(1500)
     windows.second.show_end(finished(), windows.page.stage)
     windows.second.show_on(None)

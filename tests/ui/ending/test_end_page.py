@@ -17,10 +17,10 @@ from shgui.ui.ending.end_role import EndRole
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.drawables import HitlerDrawable
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.table.animation.script import Come, Dim, Go, Turn, Vanish
+from shgui.ui.table.animation.script import DimMove, EnterMove, TravelMove, TurnMove, VanishMove
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace, Theme, load_fonts
-from shgui.ui.widgets.animation_stage import TOO_SOON
+from shgui.ui.widgets.animation_stage import TOO_SOON_MS
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words import verification_texts
 from shgui.words.catalogue import load_catalogue
@@ -83,12 +83,12 @@ def press(page: EndPage, how: str) -> None:
 def test_a_key_or_a_press_goes_to_the_end_of_a_step_and_does_nothing_else(
     page: EndPage, router: RecordingRouter, how: str
 ) -> None:
-    page.stage.pause()
+    page.stage.stop_timer()
     for heading in ("The Liberals were", "The Fascists were", "", ""):
         assert page.accessibleName() == heading
         press(page, how)
         assert page.accessibleName() == heading
-        page.stage.advance_to(page.stage.elapsed + TOO_SOON)
+        page.stage.advance_to(page.stage.elapsed + TOO_SOON_MS)
         press(page, how)
     assert not page.stage.playing
     assert are_all_turned(page)
@@ -234,7 +234,7 @@ def test_with_reduced_motion_nothing_travels_but_all_is_seen(qtbot: QtBot) -> No
     broadcast(page)
     page.show_end(build_ending(played_out()))
     page.show()
-    page.stage.pause()
+    page.stage.stop_timer()
     page.stage.advance_to(100)
     assert page.accessibleName() == "The Liberals were"
     told = [find(page, names.end_role(seat)).accessibleName() for seat in range(7)]
@@ -279,7 +279,7 @@ def test_nothing_is_said_of_a_role_or_a_side_before_its_step(
     broadcast(page)
     page.show_end(build_ending(played_out()))
     page.show()
-    page.stage.pause()
+    page.stage.stop_timer()
     seen: list[tuple[str, ...]] = [()]
     while page.stage.playing:
         page.stage.advance_to(page.stage.elapsed + 20)
@@ -335,7 +335,7 @@ def test_the_end_takes_as_long_however_many_are_on_a_side(pace: Pace, calm: bool
     for players in range(5, 11):
         ending = build_ending(played_out(players))
         scenes = end_scenes(words, ending.names, ending.view, motion)
-        lengths.add(tuple(scene.step.length(motion) for scene in scenes))
+        lengths.add(tuple(scene.step.compute_length_ms(motion) for scene in scenes))
     assert len(lengths) == 1
     if not calm:
         assert sum(lengths.pop()) == {Pace.BRISK: 2330, Pace.DRAMATIC: 4100}[pace]
@@ -353,11 +353,14 @@ def test_hitlers_card_is_seen_all_the_time() -> None:
     ending = build_ending(executed(hitler=True)[1])
     scenes = end_scenes(load_catalogue("en"), ending.names, ending.view, Motion())
     alone, last = (scene.step for scene in scenes[-2:])
-    comes = {move.key: move for move in alone.moves if isinstance(move, Come)}
-    leaves = {move.key: move.delay for move in alone.moves if isinstance(move, Vanish)}
+    comes = {move.key: move for move in alone.moves if isinstance(move, EnterMove)}
+    leaves = {move.key: move.delay for move in alone.moves if isinstance(move, VanishMove)}
     assert comes["waiting"].delay + comes["waiting"].ms == 0
     assert leaves["waiting"] == comes["card"].delay == comes["bill"].delay
-    assert {move.key for move in last.moves if isinstance(move, Go) and move.leaves} == {"card", "bill"}
+    assert {move.key for move in last.moves if isinstance(move, TravelMove) and move.leaves} == {
+        "card",
+        "bill",
+    }
 
 
 def test_hitler_who_was_turned_already_is_turned_in_his_place() -> None:
@@ -365,12 +368,12 @@ def test_hitler_who_was_turned_already_is_turned_in_his_place() -> None:
     elected = replace(ending.view, outcome=Outcome.HITLER_CHANCELLOR)
     scenes = end_scenes(load_catalogue("en"), ending.names, elected, Motion())
     assert [scene.heading for scene in scenes] == [*STEPS, "Hitler was", ""]
-    assert not any(isinstance(move, Dim) for scene in scenes for move in scene.step.moves)
+    assert not any(isinstance(move, DimMove) for scene in scenes for move in scene.step.moves)
     executed = replace(ending.view, outcome=Outcome.HITLER_EXECUTED, round=9)
     bills = [
         move.drawable
         for move in end_scenes(load_catalogue("en"), ending.names, executed, Motion())[2].step.moves
-        if isinstance(move, Turn) and move.key == "bill"
+        if isinstance(move, TurnMove) and move.key == "bill"
     ]
     assert bills == [HitlerDrawable("Hitler was", "Ana", "Executed in round\N{NO-BREAK SPACE}9")]
 

@@ -22,8 +22,8 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.game_log_sheet import GameLogRow
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.animation_stage import OFF
-from shgui.ui.widgets.row_model import row_of
+from shgui.ui.widgets.animation_stage import NO_MOTION
+from shgui.ui.widgets.row_model import get_row
 from shgui.words.catalogue import load_catalogue
 from shgui.words.event_texts import describe_event
 from shgui.words.terms import get_policy_name
@@ -58,7 +58,7 @@ class Directed(Players):
         folders: UserFolders,
         *,
         by_keys: bool = False,
-        motion: Motion | None = OFF,
+        motion: Motion | None = NO_MOTION,
     ) -> None:
         super().__init__(application, folders, by_keys=by_keys, motion=motion)
         self.folders = folders
@@ -355,7 +355,7 @@ class Directed(Players):
         assert rows.isVisible()
         assert isinstance(rows, QListView)
         model = rows.model()
-        found = [row_of(model.index(row, 0), GameLogRow) for row in range(model.rowCount())]
+        found = [get_row(model.index(row, 0), GameLogRow) for row in range(model.rowCount())]
         self.menu("chronicle")
         return [(row.told, row.undone) for row in found]
 

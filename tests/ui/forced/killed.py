@@ -29,7 +29,7 @@ def main(folder: Path, name: str) -> None:
     players.lay_open()
     page = players.program.window.page(PageName.TABLE)
     assert isinstance(page, TablePage)
-    page.stage.pause()
+    page.stage.stop_timer()
     at = points(page.stage)
     page.stage.advance_to(at[len(at) // 2])
     assert page.stage.showpiece

@@ -26,7 +26,7 @@ from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.table.table_view import TableView
 from shgui.ui.theme import Motion, Pace
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from tests.ui.forced.directed import Directed
 from tests.ui.forced.moments_reached import (
     MOMENTS,
@@ -72,7 +72,7 @@ def sit(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sit]:
 
 def reached(players: Directed, moment: Moment) -> None:
     """Quickly, with nothing that moves."""
-    players.move(OFF)
+    players.move(NO_MOTION)
     moment.reach(players)
     players.move(BRISK)
 

@@ -56,7 +56,7 @@ def enact(players: Directed, second: SecondScreen) -> None:
     players.pick_policy(LIBERAL if LIBERAL in players.table.view(3).hand else FASCIST, players.look())
     QTest.keyClick(players.find(names.HAND_OVER_CONFIRM), Qt.Key.Key_Return)
     assert second.stage.playing
-    second.stage.pause()
+    second.stage.stop_timer()
 
 
 def test_from_a_last_policy_in_private_to_the_next_game(players: Directed) -> None:
@@ -175,7 +175,7 @@ def test_the_end_plays_on_both_and_stays_there(players: Directed, second: Second
     assert isinstance(page, EndPage)
     assert players.shows(PageName.END)
     assert (page.stage.playing, second.end.stage.playing) == (True, True)
-    page.stage.pause()
+    page.stage.stop_timer()
     page.stage.advance_to(page.stage.elapsed + 100)
     assert second.end.stage.elapsed == page.stage.elapsed
     assert second.end.accessibleName() == page.accessibleName() == "The Liberals were"

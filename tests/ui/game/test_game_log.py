@@ -28,7 +28,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.debug_log import WindowLog
 from shgui.ui.theme import Scheme, Theme, load_fonts
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from tests.engine.random_play import EDITIONS, SIZES
 from tests.engine.twins import Twins
 from tests.table.play import NAMES
@@ -190,7 +190,7 @@ class Logged(Evening):
 @pytest.fixture
 def still(qapp: QApplication) -> Renderer:
     load_fonts(resources.assets() / "fonts")
-    theme = Theme.of(Scheme.LIGHT, height=600)._replace(motion=OFF)
+    theme = Theme.of(Scheme.LIGHT, height=600)._replace(motion=NO_MOTION)
     return Renderer(theme, Art(resources.assets()))
 
 

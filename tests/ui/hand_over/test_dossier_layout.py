@@ -12,7 +12,7 @@ from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over.cover import plan_cover
 from shgui.ui.hand_over.dossier import plan_hand, set_in_lines
 from shgui.ui.paint.card_drawing import get_card_body
-from shgui.ui.theme import Distance, Family, Theme, font_of, load_fonts
+from shgui.ui.theme import Family, Theme, ViewingDistance, load_fonts, make_font
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
 from shgui.words.role_texts import list_longest_lines
@@ -22,7 +22,7 @@ PERCENTS = [80, 100, 200]
 
 
 def dossier(width: int, height: int, percent: int) -> tuple[QSizeF, Theme]:
-    theme = Theme.of(height=height, distance=Distance.TELEVISION, percent=percent)
+    theme = Theme.of(height=height, distance=ViewingDistance.TELEVISION, percent=percent)
     return plan_cover(QSize(width, height), theme).dossier.size(), theme
 
 
@@ -83,8 +83,8 @@ def test_private_cards_are_as_large_as_they_were_drawn() -> None:
 
 
 def test_secret_words_stay_small_on_a_television() -> None:
-    near = Theme.of(height=1080, distance=Distance.LAPTOP)
-    far = Theme.of(height=1080, distance=Distance.TELEVISION)
+    near = Theme.of(height=1080, distance=ViewingDistance.LAPTOP)
+    far = Theme.of(height=1080, distance=ViewingDistance.TELEVISION)
     plans = [plan_hand(QSizeF(1020, 477), theme, TaskKind.PEEK) for theme in (near, far)]
     assert plans[0] == plans[1]
     assert plans[0].capitals <= 1080 * 0.011
@@ -99,7 +99,7 @@ def test_every_role_has_room_for_its_lines_in_every_language(
     load_fonts(resources.assets() / "fonts")
     size, theme = dossier(1280, 691, 100)
     plan = plan_hand(size, theme, TaskKind.ROLE)
-    font = font_of(Family.TEXT, plan.capitals / Family.TEXT.capitals)
+    font = make_font(Family.TEXT, plan.capitals / Family.TEXT.capitals)
     names = ["Bartholomew-Maximilian X"] * players
     too_long = [
         lines

@@ -124,7 +124,7 @@ def test_another_theme_hides_what_is_held_and_another_language_does_not(role: Sh
     role.press()
     change_appearance(role.page, words=load_catalogue("pl"))
     after_language = role.is_open
-    change_appearance(role.page, role.page.ui.renderer.at(150))
+    change_appearance(role.page, role.page.ui.renderer.with_text_percent(150))
     assert (after_language, role.is_open) == (True, False)
     role.look()
     assert role.asked == 2
@@ -451,7 +451,7 @@ def test_a_new_cover_forgets_who_was_here_before(discard: Sheet) -> None:
 
 
 def test_a_refusal_is_told(discard: Sheet) -> None:
-    discard.page.refuse("There is no veto yet.")
+    discard.page.show_refusal("There is no veto yet.")
     assert discard.confirm.accessibleDescription() == "There is no veto yet."
 
 

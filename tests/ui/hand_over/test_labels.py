@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 
 from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over import dossier
-from shgui.ui.paint.text import Fitted
+from shgui.ui.paint.text import FittedText
 from shgui.ui.theme import Text, Theme
 from shgui.words.catalogue import load_catalogue
 from shgui.words.hand_over_texts import format_pass_label
@@ -23,7 +23,7 @@ def test_labels_below_cards_stay_as_large_as_print_however_long_the_name(
 ) -> None:
     monkeypatch.setattr(private, "PLAYERS", (name,) * 10)
     monkeypatch.setattr(private, "load_catalogue", lambda _language: load_catalogue(language))
-    labels: list[Fitted] = []
+    labels: list[FittedText] = []
     monkeypatch.setattr(dossier, "draw_fitted", lambda *drawn: labels.append(drawn[2]))
     sheet = make_sheet(elected(game(cards="FLF"), 3), 0, TaskKind.DISCARD, hold=False)
     sheet.look()

@@ -53,7 +53,7 @@ def test_every_library_that_is_named_is_explained(root: Path) -> None:
 
 
 def test_every_rulebook_names_its_translator_or_nobody() -> None:
-    assert dict(who_made_what.translators())["Português (Brasil)"] == ""
+    assert dict(who_made_what.list_translators())["Português (Brasil)"] == ""
 
 
 def test_the_page_for_new_versions_is_named_and_opened_only_by_a_click(

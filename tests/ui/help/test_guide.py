@@ -37,10 +37,10 @@ def test_going_back_moves_nothing_on_the_table() -> None:
     guide = Guide()
     while guide.step is not GuideStep.RESULT:
         guide.forward()
-    forward = guide.public()
+    forward = guide.build_table_scene()
     guide.forward()
     guide.back()
-    back = guide.public()
+    back = guide.build_table_scene()
     assert forward is not None
     assert back is not None
     assert (bool(forward.events), back.events) == (True, ())

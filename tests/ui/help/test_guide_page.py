@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from shgui.ui import widget_names as names
 from shgui.ui.help.guide_page import GuidePage
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.animation_stage import OFF, AnimationStage
+from shgui.ui.widgets.animation_stage import NO_MOTION, AnimationStage
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.guide_texts import (
@@ -43,7 +43,9 @@ def breakable(text: str) -> str:
 class Guided:
     """The page in a window of its own."""
 
-    def __init__(self, qtbot: QtBot, words: Catalogue, percent: int = 100, motion: Motion = OFF) -> None:
+    def __init__(
+        self, qtbot: QtBot, words: Catalogue, percent: int = 100, motion: Motion = NO_MOTION
+    ) -> None:
         router = RecordingRouter()
         self.page = GuidePage(
             UiContext(renderer(motion, percent=percent), words),
@@ -127,7 +129,7 @@ Guides = Callable[..., Guided]
 def guide(qtbot: QtBot) -> Guides:
     made: list[Guided] = []
 
-    def make(words: Catalogue | None = None, percent: int = 100, motion: Motion = OFF) -> Guided:
+    def make(words: Catalogue | None = None, percent: int = 100, motion: Motion = NO_MOTION) -> Guided:
         made.append(Guided(qtbot, words or load_catalogue("en"), percent, motion))
         return made[-1]
 
@@ -191,7 +193,7 @@ def test_the_column_explains_a_result_when_the_table_has_shown_it(guide: Guides)
     guided.go_to(GuideStep.VOTE)
     guided.click(names.GUIDE_NEXT)
     stage = next(stage for stage in guided.page.findChildren(AnimationStage) if stage.playing)
-    stage.pause()
+    stage.stop_timer()
     assert stage.showpiece
     while stage.playing:
         assert guided.stands_at(GuideStep.VOTE)

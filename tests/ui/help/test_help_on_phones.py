@@ -6,7 +6,7 @@ from unittest.mock import MagicMock
 import pytest
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.help.help_pictures import drawables_for
+from shgui.ui.help.help_pictures import list_topic_drawables
 from shgui.ui.paint.drawables import PhoneDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining import JoiningController
@@ -43,7 +43,7 @@ def test_who_looks_for_help_with_a_phone_finds_it(sought: str) -> None:
 
 
 def test_the_picture_shows_the_code_a_closed_hand_and_an_open_one() -> None:
-    drawables = drawables_for(Topic.PHONES, load_catalogue("en"), None)
+    drawables = list_topic_drawables(Topic.PHONES, load_catalogue("en"), None)
     assert all(isinstance(drawable, PhoneDrawable) for drawable in drawables)
     assert [drawable.held for drawable in drawables if isinstance(drawable, PhoneDrawable)] == [
         False,

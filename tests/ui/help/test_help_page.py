@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from shgui.engine.components import BOARDS, FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.ui import widget_names as names
-from shgui.ui.help.help_page import HOUSE, HelpPage, TopicList
-from shgui.ui.help.help_pictures import HelpPicture, drawables_for
+from shgui.ui.help.help_page import HOUSE_RULES, HelpPage, TopicList
+from shgui.ui.help.help_pictures import HelpPicture, list_topic_drawables
 from shgui.ui.paint.drawables import PowersDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
@@ -42,7 +42,7 @@ def shown(page: HelpPage) -> str:
 
 
 def test_all_topics_stand_in_the_order_of_reading_and_the_house_sheet_last(page: HelpPage) -> None:
-    assert listed(page) == [*map(str, Topic), HOUSE]
+    assert listed(page) == [*map(str, Topic), HOUSE_RULES]
 
 
 @pytest.mark.lengthy(daily=7)
@@ -55,7 +55,7 @@ def test_every_topic_has_a_screen_with_its_text_and_a_picture(
     assert page.help_topic() == topic
     assert all(paragraph in shown(page) for paragraph in (told.title.upper(), *told.paragraphs))
     assert find(page, names.HELP_TEXT).accessibleName() == told.title
-    assert drawables_for(topic, english, FEWEST_PLAYERS)
+    assert list_topic_drawables(topic, english, FEWEST_PLAYERS)
     assert page.findChildren(HelpPicture)[0].accessibleName() == told.title
 
 
@@ -93,7 +93,7 @@ def test_an_emptied_search_leaves_the_topic_open_among_all(page: HelpPage) -> No
     write(page, names.HELP_SEARCH, "veto")
     write(page, names.HELP_SEARCH, "")
     assert page.help_topic() == Topic.VETO
-    assert listed(page) == [*map(str, Topic), HOUSE]
+    assert listed(page) == [*map(str, Topic), HOUSE_RULES]
 
 
 def test_a_topic_keeps_its_number_wherever_it_is_named(page: HelpPage) -> None:
@@ -101,13 +101,13 @@ def test_a_topic_keeps_its_number_wherever_it_is_named(page: HelpPage) -> None:
     assert isinstance(topics, TopicList)
     number = list(Topic).index(Topic.VETO) + 1
     page.show_topic(Topic.VETO)
-    assert topics.numbered(number - 1) == f"{number} Veto"
+    assert topics.get_numbered_title(number - 1) == f"{number} Veto"
     click(page, names.HELP_NEXT)
     back = find(page, names.HELP_PREVIOUS)
     assert isinstance(back, TypeButton)
     assert back.words == f"{number} Veto"
     write(page, names.HELP_SEARCH, "veto")
-    assert f"{number} Veto" in [topics.numbered(row) for row in range(topics.count())]
+    assert f"{number} Veto" in [topics.get_numbered_title(row) for row in range(topics.count())]
 
 
 def test_help_that_is_opened_again_shows_all_topics(page: HelpPage) -> None:
@@ -126,12 +126,12 @@ def test_one_topic_after_another_by_mouse_and_by_keys(page: HelpPage) -> None:
     click(page, names.HELP_PREVIOUS)
     assert page.help_topic() == list(Topic)[1]
     press_key(page, names.HELP_TOPICS, Qt.Key.Key_End)
-    assert page.help_topic() == HOUSE
+    assert page.help_topic() == HOUSE_RULES
     assert not find(page, names.HELP_NEXT).isEnabled()
 
 
 def test_the_rules_of_the_game_at_hand_are_told(page: HelpPage, english: Catalogue) -> None:
-    page.play_by("pt_BR", 5)
+    page.set_rules("pt_BR", 5)
     page.show_topic(Topic.TERM_LIMITS)
     told = build_help_page(english, Topic.TERM_LIMITS, "pt_BR")
     assert told.paragraphs != build_help_page(english, Topic.TERM_LIMITS, "official").paragraphs
@@ -140,7 +140,9 @@ def test_the_rules_of_the_game_at_hand_are_told(page: HelpPage, english: Catalog
 
 
 def test_the_board_is_that_of_the_table(english: Catalogue) -> None:
-    small, large = (drawables_for(Topic.VETO, english, players) for players in (FEWEST_PLAYERS, MOST_PLAYERS))
+    small, large = (
+        list_topic_drawables(Topic.VETO, english, players) for players in (FEWEST_PLAYERS, MOST_PLAYERS)
+    )
     assert small != large
 
 
@@ -148,7 +150,7 @@ def test_the_board_is_that_of_the_table(english: Catalogue) -> None:
 def test_the_powers_are_pictured_for_every_number_of_players(
     english: Catalogue, players: int | None, marked: list[str]
 ) -> None:
-    (powers,) = drawables_for(Topic.POWERS, english, players)
+    (powers,) = list_topic_drawables(Topic.POWERS, english, players)
     assert isinstance(powers, PowersDrawable)
     granted = {row.players: tuple(slot.power for slot in row.slots) for row in powers.rows}
     assert granted == {"5–6": BOARDS[6], "7–8": BOARDS[8], "9–10": BOARDS[10]}

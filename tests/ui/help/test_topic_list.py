@@ -21,7 +21,7 @@ def test_rows_are_laid_for_the_width_beside_the_scroll_bar(
     topics = TopicList(UiContext(renderer, words))
     qtbot.addWidget(topics)
     for number, topic in enumerate(Topic, 1):
-        topics.add(str(topic), str(number), build_help_page(words, topic, "official").title)
+        topics.add_topic(str(topic), str(number), build_help_page(words, topic, "official").title)
     topics.resize(width, 300)
     topics.show()
     qtbot.waitExposed(topics)

@@ -9,7 +9,7 @@ from shgui import resources
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Theme, load_fonts
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.ui.large_text.measures import (
     LARGE,
@@ -28,7 +28,10 @@ def renderers(qapp: object) -> dict[int, Renderer]:
     art = Art(resources.assets())
     themes = {percent: Theme.of(height=720, percent=percent) for percent in (100, *LARGE)}
     # Nothing is kept: whatever is looked at is printed for it.
-    return {percent: Renderer(theme._replace(motion=OFF), art, budget=0) for percent, theme in themes.items()}
+    return {
+        percent: Renderer(theme._replace(motion=NO_MOTION), art, budget=0)
+        for percent, theme in themes.items()
+    }
 
 
 @pytest.fixture(params=LONG_WORDS)

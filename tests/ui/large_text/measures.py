@@ -14,7 +14,7 @@ from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import Situation
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import LEGIBLE
-from shgui.ui.theme import style_sheet
+from shgui.ui.theme import build_style_sheet
 from tests.ui.table.tables import public_table
 
 LONG_WORDS = ("pl", "pt_BR", "ru")
@@ -77,7 +77,7 @@ def _is_below(child: QWidget, area: QScrollArea) -> bool:
 
 
 def dressed(window: QWidget, renderer: Renderer) -> None:
-    window.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
+    window.setStyleSheet(build_style_sheet(renderer.theme, resources.assets() / "icons"))
 
 
 def table(state: State, progress: Situation | None = None, **options: object) -> TableScene:

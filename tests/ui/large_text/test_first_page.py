@@ -14,7 +14,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.home.home_page import HomePage, Notice
 from shgui.ui.home.notices import CrashReport, DamagedGame, WentWrong, describe
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.theme import Text, Theme, style_sheet
+from shgui.ui.theme import Text, Theme, build_style_sheet
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import get_endonym, list_languages
@@ -96,6 +96,6 @@ def test_all_that_can_be_chosen_is_seen_below_a_notice(
 def test_the_menus_take_no_more_room_from_the_pages() -> None:
     drawn, larger = (Theme.of(height=720, percent=percent) for percent in (100, 200))
     icons = resources.assets() / "icons"
-    bars = [style_sheet(theme, icons).partition("QMenuBar::item {")[2] for theme in (drawn, larger)]
+    bars = [build_style_sheet(theme, icons).partition("QMenuBar::item {")[2] for theme in (drawn, larger)]
     assert bars[0].startswith(" padding: 3px")
     assert bars[1].startswith(" padding: 0px")

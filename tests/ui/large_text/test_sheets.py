@@ -10,7 +10,7 @@ from shgui.engine.actions import Investigate
 from shgui.engine.state import State
 from shgui.presentation.scenes import CoverScene
 from shgui.table.private_tasks import TaskKind
-from shgui.ui.help.help_pictures import HelpPicture, drawables_for
+from shgui.ui.help.help_pictures import HelpPicture, list_topic_drawables
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import Catalogue
@@ -75,7 +75,7 @@ def test_no_picture_of_the_help_is_smaller(
 ) -> None:
     picture = HelpPicture(UiContext(renderers[100], words))
     qtbot.addWidget(picture)
-    shown = {topic: drawables_for(topic, words, 10) for topic in Topic}
+    shown = {topic: list_topic_drawables(topic, words, 10) for topic in Topic}
     for topic in {drawables: topic for topic, drawables in shown.items()}.values():
         seen: dict[int, Prints] = {}
         for percent, renderer in renderers.items():

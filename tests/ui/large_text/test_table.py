@@ -17,7 +17,7 @@ from shgui.ui.ending.end_role import EndRole
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.layout import plan_table
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.theme import Distance, Motion, Theme
+from shgui.ui.theme import Motion, Theme, ViewingDistance
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words import seat_texts, terms
 from shgui.words.catalogue import Catalogue
@@ -117,14 +117,14 @@ def test_nothing_at_the_end_is_smaller(
 @pytest.mark.parametrize(
     ("percent", "distance"),
     [
-        *((percent, Distance.TABLE) for percent in (110, 150, 200)),
-        *((percent, Distance.TELEVISION) for percent in (100, 200)),
+        *((percent, ViewingDistance.TABLE) for percent in (110, 150, 200)),
+        *((percent, ViewingDistance.TELEVISION) for percent in (100, 200)),
     ],
 )
 @pytest.mark.parametrize("players", [5, 7, 10])
 @pytest.mark.parametrize("size", [(960, 570), (1280, 691), (963, 691), (1920, 1044), (1000, 1000)])
 def test_boards_piles_and_seats_keep_their_size(
-    size: tuple[int, int], players: int, percent: int, distance: Distance
+    size: tuple[int, int], players: int, percent: int, distance: ViewingDistance
 ) -> None:
     usual, large = (
         Theme.of(height=size[1] + 29),
@@ -190,7 +190,7 @@ def test_nothing_that_is_told_is_smaller_or_cut(
             before, behind = make()
             page.show_table(table(before))
             page.show_table(table(behind, since=before))
-            page.stage.pause()
+            page.stage.stop_timer()
             for when in moments:
                 page.stage.advance_to(when)
                 prints += reader.painted(page)

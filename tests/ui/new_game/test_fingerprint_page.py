@@ -173,7 +173,7 @@ def test_a_letter_that_is_cut_in_two_harms_nothing(table: AtTheFingerprint) -> N
 
 def test_why_a_word_was_not_taken_is_said_until_it_is_changed(table: AtTheFingerprint) -> None:
     table.type("x" * 81)
-    table.page.refuse("At most 80 characters.")
+    table.page.show_refusal("At most 80 characters.")
     assert table.page.note == table.field.accessibleDescription() == "At most 80 characters."
     assert table.field.hasFocus()
     assert table.field.text() == "x" * 81
@@ -201,7 +201,7 @@ def test_a_word_that_cannot_be_added_is_told_before_it_is_refused(table: AtTheFi
 
 def test_the_next_deal_knows_nothing_of_the_word_before(table: AtTheFingerprint) -> None:
     table.type("rhubarb")
-    table.page.refuse("Not now.")
+    table.page.show_refusal("Not now.")
     table.show(FingerprintScene(DIGITS[::-1]))
     assert table.field.text() == ""
     assert "Not now." not in table.page.note
@@ -241,7 +241,7 @@ def test_every_digit_is_whole_and_large_and_nothing_is_crowded(
     reader = Reader(monkeypatch)
     for told in ("", "At most 80 characters can be added, in one line; what cannot be seen does not count."):
         if told:
-            table.page.refuse(told)
+            table.page.show_refusal(told)
         reader.read(table.window, "fingerprint")
     crowded = [fault for fault in reader.faults if not fault.startswith("untranslated")]
     assert crowded == []

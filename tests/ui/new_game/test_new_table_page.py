@@ -20,8 +20,8 @@ from shgui.ui.new_game.stage_choices import SoundChoice, get_sound_choice
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
-from shgui.ui.table.animation.scripts import estimate_pace_costs
-from shgui.ui.theme import Pace, Scheme, Text, Theme, style_sheet
+from shgui.ui.table.animation.scripts import format_pace_lengths
+from shgui.ui.theme import Pace, Scheme, Text, Theme, build_style_sheet
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.phone_texts import VOTING_HINTS
@@ -312,7 +312,7 @@ def test_sound_voice_or_silence_is_one_question(
 ) -> None:
     click(tables.page, names.choice(names.NEW_TABLE_SOUND, heard))
     assert dict(tables.settings) == kept
-    assert get_sound_choice(Settings().changed(**kept)) is heard
+    assert get_sound_choice(Settings().with_changes(**kept)) is heard
 
 
 def test_the_pace_says_what_it_costs_for_so_many_players(
@@ -322,7 +322,7 @@ def test_the_pace_says_what_it_costs_for_so_many_players(
     for players in (5, 10):
         tables.type_names(*(f"Player {seat}" for seat in range(players)))
         told = [button.accessibleName() for button in (brisk, dramatic)]
-        costs = estimate_pace_costs(english, players, renderer.theme.motion)
+        costs = format_pace_lengths(english, players, renderer.theme.motion)
         assert [name.endswith(cost) for name, cost in zip(told, costs, strict=True)] == [True, True]
     click(tables.page, brisk.objectName())
     assert tables.settings == [("pace", Pace.BRISK)]
@@ -350,7 +350,7 @@ def test_ten_players_need_no_scrolling(tables: NewTables, qtbot: QtBot, language
     renderer = Renderer(Theme.of(Scheme.LIGHT, height=720), Art(resources.assets()))
     change_appearance(tables.page, renderer)
     change_appearance(tables.page, words=load_catalogue(language))
-    tables.page.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
+    tables.page.setStyleSheet(build_style_sheet(renderer.theme, resources.assets() / "icons"))
     long = tuple(Player(name, "pl") for name in ("Maria Magdalena Kowalska", "Wilhelmina Konstantinowa"))
     groups = ((*long, *SEVEN), (*reversed(long), *SEVEN))
     tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=groups, printed=printed))
@@ -444,7 +444,7 @@ def test_large_letters_leave_a_long_name_whole_unless_it_is_typed(
     page.offer(OfferedTable((("pl", "Polski"), ("pt_BR", "Português (Brasil)")), "pl", RULEBOOKS))
     page.seat((Player("Bartholomew-Maximilian", "pt_BR"), Player("Ana", "pl")))
     window = lay(qtbot, page, 1280, 691)
-    window.setStyleSheet(style_sheet(larger, resources.assets() / "icons"))
+    window.setStyleSheet(build_style_sheet(larger, resources.assets() / "icons"))
     change_appearance(page, Renderer(larger, renderer.art))
     QApplication.processEvents()
     long, short = (find(page, names.new_table_name(row)) for row in (0, 1))

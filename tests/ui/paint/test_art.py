@@ -11,7 +11,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from shgui import resources
 from shgui.resources import PORTRAITS
-from shgui.ui.paint.art import Art, Fit, Inks
+from shgui.ui.paint.art import Art, DrawingFit, Inks
 from shgui.ui.paint.icons import Icon
 
 # The phones' sheet of symbols is inked by their page.
@@ -103,8 +103,10 @@ def test_what_was_not_drawn_for_long_is_let_go_of(art: Art, monkeypatch: pytest.
     assert len(read) == 32
 
 
-@pytest.mark.parametrize(("fit", "reaches"), [(Fit.INSIDE, False), (Fit.COVER, True), (Fit.STRETCH, True)])
-def test_a_drawing_reaches_the_edges_as_asked(art: Art, fit: Fit, reaches: bool) -> None:
+@pytest.mark.parametrize(
+    ("fit", "reaches"), [(DrawingFit.INSIDE, False), (DrawingFit.COVER, True), (DrawingFit.STRETCH, True)]
+)
+def test_a_drawing_reaches_the_edges_as_asked(art: Art, fit: DrawingFit, reaches: bool) -> None:
     image = QImage(120, 60, QImage.Format.Format_ARGB32)
     image.fill(QColor("white"))
     painter = QPainter(image)
@@ -118,6 +120,6 @@ def test_covering_stands_on_the_bottom(art: Art) -> None:
     image = QImage(100, 40, QImage.Format.Format_ARGB32)
     image.fill(QColor("white"))
     painter = QPainter(image)
-    art.paint(painter, QRectF(0, 0, 100, 40), "cards/role-hitler-1", Inks(), Fit.COVER)
+    art.paint(painter, QRectF(0, 0, 100, 40), "cards/role-hitler-1", Inks(), DrawingFit.COVER)
     painter.end()
     assert image.pixelColor(50, 39) != QColor("white")

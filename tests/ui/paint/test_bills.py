@@ -10,9 +10,9 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.drawables import (
     CountDrawable,
     Drawable,
+    ExecutedNameDrawable,
+    ExecutionDrawable,
     HitlerDrawable,
-    MournedDrawable,
-    MourningDrawable,
     ReportDrawable,
     SlipDrawable,
     TagDrawable,
@@ -24,10 +24,10 @@ from shgui.ui.paint.poster_layouts import (
     get_poster_aspect,
     get_poster_rect,
     get_poster_sheet,
+    get_slip_stamp_rect,
     plan_count,
-    plan_mourning,
+    plan_execution,
     plan_report,
-    plan_slip,
 )
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import PALETTES, Scheme, Theme
@@ -52,8 +52,8 @@ def bills(name: str) -> tuple[PosterKind, ...]:
         ),
         ReportDrawable(name, Icon.CHANCELLOR, "Канцлер", answer="Гитлер", line=LONG),
         HitlerDrawable("Hitler był tym graczem", name, LONG),
-        MourningDrawable("Po egzekucji"),
-        MourningDrawable("Исполнен смертный приговор", dead=True),
+        ExecutionDrawable("Po egzekucji"),
+        ExecutionDrawable("Исполнен смертный приговор", dead=True),
         CountDrawable(name, name, "Ja!", "Nein!", 10, 10, of="из 10", line=LONG),
         CountDrawable("Ana", name, "Ja!", "Nein!", 5, 4, voter=name, line=LONG),
         SlipDrawable(Icon.CHAOS, "Внеочередные выборы", LONG),
@@ -82,7 +82,7 @@ def test_no_word_touches_the_frame_of_a_bill(art: Art, name: str, percent: int) 
     empty: dict[type[PosterKind], PosterKind] = {
         ReportDrawable: ReportDrawable(""),
         HitlerDrawable: HitlerDrawable("", ""),
-        MourningDrawable: MourningDrawable(),
+        ExecutionDrawable: ExecutionDrawable(),
         CountDrawable: CountDrawable("", "", "Ja!", "Nein!", 10, 10),
         SlipDrawable: SlipDrawable(Icon.VETO, ""),
     }
@@ -92,7 +92,7 @@ def test_no_word_touches_the_frame_of_a_bill(art: Art, name: str, percent: int) 
             drawn(renderer, bill, width, height), drawn(renderer, empty[type(bill)], width, height)
         )
         sheet = get_poster_sheet(QRectF(AROUND, AROUND, width, height), type(bill))
-        inset = (37 if isinstance(bill, MourningDrawable) else 26) * sheet.unit
+        inset = (37 if isinstance(bill, ExecutionDrawable) else 26) * sheet.unit
         assert sheet.rect.adjusted(inset, inset, -inset, -inset).contains(QRectF(words)), bill
 
 
@@ -101,14 +101,14 @@ def test_no_word_touches_the_frame_of_a_bill(art: Art, name: str, percent: int) 
 def test_the_name_on_a_mourning_bill_keeps_inside_its_place(
     renderer: Renderer, name: str, struck: bool
 ) -> None:
-    ink = ink_of(drawn(renderer, MournedDrawable(name, struck), 676, 160))
+    ink = ink_of(drawn(renderer, ExecutedNameDrawable(name, struck), 676, 160))
     assert QRectF(AROUND, AROUND, 676, 160).toRect().adjusted(-1, -1, 1, 1).contains(ink)
 
 
 def test_a_stroke_goes_through_every_line_of_a_name_and_beyond_both_ends(renderer: Renderer) -> None:
     for name in ("Igor", "Bartholomew-Maximilian"):
         alone, out = (
-            ink_of(drawn(renderer, MournedDrawable(name, struck), 676, 160)) for struck in (False, True)
+            ink_of(drawn(renderer, ExecutedNameDrawable(name, struck), 676, 160)) for struck in (False, True)
         )
         assert out.left() < alone.left() - 20
         assert out.right() > alone.right() + 20
@@ -124,7 +124,7 @@ def test_a_tag_is_as_wide_as_its_word_and_shrinks_where_there_is_less_room(
     assert ink_of(drawn(renderer, tag, round(width * 0.7), 48)).width() <= width * 0.7 + 1
 
 
-ON_BILLS: tuple[Drawable, ...] = (*bills("Ana"), MournedDrawable("Ana", struck=True))
+ON_BILLS: tuple[Drawable, ...] = (*bills("Ana"), ExecutedNameDrawable("Ana", struck=True))
 FACES: tuple[Drawable, ...] = (*ON_BILLS, TagDrawable(Icon.PRESIDENT, "President"))
 
 
@@ -195,9 +195,9 @@ def test_what_is_laid_on_a_bill_lies_inside_its_frame() -> None:
     window = QRectF(0, 0, 1280, 720)
     for kind, parts in (
         (ReportDrawable, plan_report(get_poster_rect(window, ReportDrawable))),
-        (MourningDrawable, plan_mourning(get_poster_rect(window, MourningDrawable))),
+        (ExecutionDrawable, plan_execution(get_poster_rect(window, ExecutionDrawable))),
         (CountDrawable, plan_count(get_poster_rect(window, CountDrawable))),
-        (SlipDrawable, [plan_slip(get_poster_rect(window, SlipDrawable))]),
+        (SlipDrawable, [get_slip_stamp_rect(get_poster_rect(window, SlipDrawable))]),
     ):
         sheet = get_poster_sheet(get_poster_rect(window, kind), kind)
         inner = sheet.rect.adjusted(26, 26, -26, -26)

@@ -7,7 +7,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.board_drawing import plan_board
 from shgui.ui.paint.drawables import ASPECTS, PolicyDrawable
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.seat_drawing import get_placard_rect, get_plate
+from shgui.ui.paint.seat_drawing import get_placard_rect, get_plate_rect
 from shgui.ui.paint.table_drawing import get_strip_capitals, get_tracker_fields, plan_strip
 from shgui.ui.theme import Scheme, Theme
 from tests.ui.contrast import contrast
@@ -33,7 +33,7 @@ def test_the_parts_of_a_board_keep_inside_and_apart(rect: QRectF, foot: bool) ->
 def test_a_policy_lies_inside_its_slot_in_its_own_shape(rect: QRectF) -> None:
     plan = plan_board(rect, 5, foot=False)
     for index, slot in enumerate(plan.slots):
-        card = plan.card(index)
+        card = plan.get_card_rect(index)
         assert slot.contains(card)
         assert card.width() / card.height() == pytest.approx(ASPECTS[PolicyDrawable])
 
@@ -41,7 +41,7 @@ def test_a_policy_lies_inside_its_slot_in_its_own_shape(rect: QRectF) -> None:
 def test_each_policy_enacted_changes_only_the_board_around_it(renderer: Renderer) -> None:
     size = QSize(900, 240)
     plan = plan_board(QRectF(0, 0, 900, 240), 5, foot=False)
-    before, after = (renderer.print(liberal_board(enacted), size).toImage() for enacted in (1, 2))
+    before, after = (renderer.get_print(liberal_board(enacted), size).toImage() for enacted in (1, 2))
     same, changed = (plan.slots[index].adjusted(3, 3, -3, -3).toRect() for index in (2, 1))
     assert before.copy(same) == after.copy(same)
     assert before.copy(changed) != after.copy(changed)
@@ -50,8 +50,8 @@ def test_each_policy_enacted_changes_only_the_board_around_it(renderer: Renderer
 def test_a_policy_more_prints_no_other_anew(renderer: Renderer) -> None:
     kept = []
     for enacted in (1, 2, 3):
-        renderer.print(liberal_board(enacted), QSize(900, 240))
-        kept.append(renderer.kept)
+        renderer.get_print(liberal_board(enacted), QSize(900, 240))
+        kept.append(renderer.print_count)
     assert kept == [kept[0], kept[0] + 1, kept[0] + 2]
 
 
@@ -66,14 +66,14 @@ def test_the_three_fields_of_the_tracker_stand_in_a_row() -> None:
 
 def test_a_placard_lies_on_its_plate() -> None:
     seat = QRectF(40, 40, 300, 140)
-    assert get_plate(seat).contains(get_placard_rect(seat))
-    assert seat.contains(get_plate(seat))
+    assert get_plate_rect(seat).contains(get_placard_rect(seat))
+    assert seat.contains(get_plate_rect(seat))
 
 
 @pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
 def test_the_number_of_an_empty_space_is_a_hint_that_can_be_read(art: Art, scheme: Scheme) -> None:
     theme = Theme.of(scheme, height=720)
-    board = Renderer(theme, art).print(liberal_board(0, title="", wins=""), QSize(900, 240)).toImage()
+    board = Renderer(theme, art).get_print(liberal_board(0, title="", wins=""), QSize(900, 240)).toImage()
     slot = plan_board(QRectF(0, 0, 900, 240), 5, foot=False).slots[1].adjusted(8, 8, -8, -8).toRect()
     places = ((x, y) for x in range(slot.left(), slot.right()) for y in range(slot.top(), slot.bottom()))
     strongest = max(contrast(board.pixelColor(x, y).name(), theme.palette.paper) for x, y in places)

@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from shgui import resources
-from shgui.ui.paint.digits import largest, paint_digits
+from shgui.ui.paint.digits import fit_largest_digits, paint_digits
 from shgui.ui.theme import load_fonts
 
 GROUPS = ("0123", "4567", "89ab", "cdef", "ffff", "8888", "bbbb", "d0d0")
@@ -20,7 +20,7 @@ def fonts(qapp: QApplication) -> None:
 @pytest.mark.parametrize("size", [(1200, 300), (1200, 60), (300, 900), (40, 40), (0, 0)])
 def test_they_keep_inside_of_any_room(size: tuple[int, int]) -> None:
     room = QRectF(0, 0, *size)
-    rows = largest(len(GROUPS), room, 8, 4, 2)
+    rows = fit_largest_digits(len(GROUPS), room, 8, 4, 2)
     assert rows.across * rows.down == len(GROUPS)
     assert rows.width <= room.width() + 0.001
     assert rows.height <= room.height() + 0.001
@@ -28,7 +28,8 @@ def test_they_keep_inside_of_any_room(size: tuple[int, int]) -> None:
 
 def test_they_stand_as_lets_them_be_largest() -> None:
     settings = [
-        largest(len(GROUPS), QRectF(0, 0, *size), 8, 4, 2) for size in ((1200, 40), (1200, 400), (300, 900))
+        fit_largest_digits(len(GROUPS), QRectF(0, 0, *size), 8, 4, 2)
+        for size in ((1200, 40), (1200, 400), (300, 900))
     ]
     assert [rows.across for rows in settings] == [8, 4, 2]
 
@@ -39,7 +40,7 @@ def painted(groups: tuple[str, ...]) -> list[tuple[bool, ...]]:
     image.fill(Qt.GlobalColor.white)
     room = QRectF(0, 0, 800, 200)
     painter = QPainter(image)
-    rows = largest(len(groups), room, 4)
+    rows = fit_largest_digits(len(groups), room, 4)
     paint_digits(painter, room, groups, rows, QColor("black"))
     painter.end()
     cells = []

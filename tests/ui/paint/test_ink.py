@@ -5,13 +5,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath
 from PySide6.QtWidgets import QApplication
 
-from shgui.ui.paint.ink import brush, make_solid_path
-from shgui.ui.theme import Family, font_of
+from shgui.ui.paint.ink import make_brush, make_solid_path
+from shgui.ui.theme import Family, make_font
 
 
 @pytest.mark.parametrize("ink", [QColor("#951c17"), QColor(0, 0, 0, 90)])
 def test_a_brush_has_its_colour_everywhere(ink: QColor) -> None:
-    assert brush(ink) == QBrush(ink)
+    assert make_brush(ink) == QBrush(ink)
 
 
 def test_a_solid_path_begins_with_nothing_and_is_filled_where_outlines_overlap() -> None:
@@ -24,7 +24,7 @@ def test_a_solid_path_begins_with_nothing_and_is_filled_where_outlines_overlap()
 
 
 def test_words_have_the_same_outlines_on_it(qapp: QApplication) -> None:
-    font, wound = font_of(Family.GOTHIC, 40), QPainterPath()
+    font, wound = make_font(Family.GOTHIC, 40), QPainterPath()
     wound.setFillRule(Qt.FillRule.WindingFill)
     paths = (make_solid_path(), wound)
     for path in paths:

@@ -11,25 +11,25 @@ from shgui.presentation.scenes import SeatScene
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.drawables import (
     ASPECTS,
-    Back,
     BackDrawable,
     BallotDrawable,
     BoardHeadDrawable,
+    CardBack,
     CountDrawable,
     DeepShadowDrawable,
     Drawable,
+    EmptyPlaceDrawable,
     EnvelopeDrawable,
+    ExecutedNameDrawable,
+    ExecutionDrawable,
     GapDrawable,
     HitlerDrawable,
     MarkerDrawable,
-    MournedDrawable,
-    MourningDrawable,
     PartyDrawable,
     PhaseStripDrawable,
     PhoneDrawable,
     PileDrawable,
     PlacardDrawable,
-    PlaceDrawable,
     PlateDrawable,
     PolicyDrawable,
     PowersDrawable,
@@ -47,7 +47,7 @@ from shgui.ui.paint.drawables import (
     get_aspect,
 )
 from shgui.ui.paint.ground import GroundDrawable, SheetDrawable
-from shgui.ui.paint.icons import Icon, Touch
+from shgui.ui.paint.icons import Icon, TouchState
 from shgui.ui.paint.poster import PosterDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme
@@ -62,14 +62,14 @@ SLOTS = (
     SpaceDrawable("Fascists win", win=True),
 )
 FACES: tuple[Drawable, ...] = (
-    BackDrawable(Back.POLICY),
+    BackDrawable(CardBack.POLICY),
     PolicyDrawable(Policy.LIBERAL, "Liberal", "Policy"),
     RoleDrawable(Role.HITLER, "Hitler"),
     PartyDrawable(Party.FASCIST, "Fascist", "Party membership"),
     BallotDrawable(True, "Ja!"),
     EnvelopeDrawable(),
     PhoneDrawable(),
-    PlaceDrawable(),
+    EmptyPlaceDrawable(),
     PlacardDrawable(Office.PRESIDENT, "President"),
     liberal_board(2),
     fascist_board(1, SLOTS),
@@ -95,8 +95,8 @@ FACES: tuple[Drawable, ...] = (
     ReportDrawable("Ana", Icon.CHANCELLOR, "Chancellor", question="Is it Hitler?"),
     ReportDrawable("Ana", Icon.CHANCELLOR, "Chancellor", answer="Hitler", line="The Fascists win."),
     HitlerDrawable("Hitler was", "Ana", "Executed in round 9"),
-    MourningDrawable("Executed", dead=True),
-    MournedDrawable("Ana", struck=True),
+    ExecutionDrawable("Executed", dead=True),
+    ExecutedNameDrawable("Ana", struck=True),
     CountDrawable("Ana", "Bruno", "Ja!", "Nein!", 4, 1, of="of 10", line="Six Ja! elect"),
     CountDrawable("Ana", "Bruno", "Ja!", "Nein!", 5, 4, voter="Ingrid"),
     SlipDrawable(Icon.VETO, "Veto"),
@@ -112,8 +112,10 @@ def size_of(drawable: Drawable, height: int = 150) -> QSize:
     return QSize(round(height * get_aspect(drawable)), height)
 
 
-def image(renderer: Renderer, drawable: Drawable, touch: Touch | None = None, ratio: float = 1.0) -> QImage:
-    return renderer.print(drawable, size_of(drawable), ratio, touch or Touch()).toImage()
+def image(
+    renderer: Renderer, drawable: Drawable, touch: TouchState | None = None, ratio: float = 1.0
+) -> QImage:
+    return renderer.get_print(drawable, size_of(drawable), ratio, touch or TouchState()).toImage()
 
 
 @NAMED
@@ -129,19 +131,19 @@ def test_every_face_leaves_ink(renderer: Renderer, drawable: Drawable) -> None:
 @pytest.mark.parametrize("scheme", Scheme)
 @pytest.mark.parametrize("size", [QSize(1, 1), QSize(7, 40), QSize(400, 9)])
 def test_every_face_survives_any_rectangle(art: Art, drawable: Drawable, scheme: Scheme, size: QSize) -> None:
-    assert Renderer(Theme.of(scheme), art).print(drawable, size).size() == size
+    assert Renderer(Theme.of(scheme), art).get_print(drawable, size).size() == size
 
 
-@pytest.mark.parametrize("kind", Back)
+@pytest.mark.parametrize("kind", CardBack)
 @pytest.mark.parametrize("scheme", Scheme)
-def test_two_hidden_cards_are_alike_pixel_for_pixel(art: Art, kind: Back, scheme: Scheme) -> None:
+def test_two_hidden_cards_are_alike_pixel_for_pixel(art: Art, kind: CardBack, scheme: Scheme) -> None:
     one, other = (Renderer(Theme.of(scheme), art) for _ in range(2))
     assert image(one, BackDrawable(kind)) == image(other, BackDrawable(kind))
 
 
 @pytest.mark.parametrize("at", [(0.0, 0.0), (13.0, 7.0), (100.4, 55.7)])
 def test_a_hidden_card_is_alike_wherever_it_lies(renderer: Renderer, at: tuple[float, float]) -> None:
-    drawable = BackDrawable(Back.POLICY)
+    drawable = BackDrawable(CardBack.POLICY)
     size = size_of(drawable)
     sheet = QImage(300, 300, QImage.Format.Format_ARGB32_Premultiplied)
     sheet.fill(QColor("#eadec4"))
@@ -175,14 +177,14 @@ def test_a_face_drawn_unkept_leaves_nothing_behind(renderer: Renderer) -> None:
     renderer.draw(painter, QRectF(0, 0, 100, 140), RoleDrawable(Role.HITLER, "Hitler"), keep=False)
     renderer.draw(painter, QRectF(0, 0, 100, 140), liberal_board(2), keep=False)
     painter.end()
-    assert renderer.kept == 0
+    assert renderer.print_count == 0
 
 
 @pytest.mark.lengthy(daily=50)
 @NAMED
 @pytest.mark.parametrize("state", ["hover", "pressed", "focused", "selected"])
 def test_every_touch_shows_on_every_face(renderer: Renderer, drawable: Drawable, state: str) -> None:
-    assert image(renderer, drawable, Touch(**{state: True})) != image(renderer, drawable)
+    assert image(renderer, drawable, TouchState(**{state: True})) != image(renderer, drawable)
 
 
 def grey(picture: QImage) -> QImage:
@@ -214,47 +216,47 @@ def test_what_differs_does_so_without_colour_and_without_words(
 
 
 def test_prints_are_kept_by_face_touch_size_and_scale(renderer: Renderer) -> None:
-    drawable = BackDrawable(Back.ROLE)
-    renderer.print(drawable, QSize(70, 100))
-    renderer.print(drawable, QSize(70, 100))
-    assert renderer.kept == 1
-    renderer.print(drawable, QSize(71, 100))
-    renderer.print(drawable, QSize(70, 100), 2.0)
-    renderer.print(drawable, QSize(70, 100), 1.0, Touch(hover=True))
-    assert renderer.kept == 4
+    drawable = BackDrawable(CardBack.ROLE)
+    renderer.get_print(drawable, QSize(70, 100))
+    renderer.get_print(drawable, QSize(70, 100))
+    assert renderer.print_count == 1
+    renderer.get_print(drawable, QSize(71, 100))
+    renderer.get_print(drawable, QSize(70, 100), 2.0)
+    renderer.get_print(drawable, QSize(70, 100), 1.0, TouchState(hover=True))
+    assert renderer.print_count == 4
 
 
 def test_the_oldest_print_is_forgotten_when_room_runs_out(art: Art) -> None:
     renderer = Renderer(Theme.of(), art, budget=3 * 70 * 100 * 4)
-    backs = [BackDrawable(kind) for kind in Back]
+    backs = [BackDrawable(kind) for kind in CardBack]
     for back in backs[:3]:
-        renderer.print(back, QSize(70, 100))
-    first = renderer.print(backs[0], QSize(70, 100)).cacheKey()
-    renderer.print(backs[3], QSize(70, 100))
-    assert renderer.kept == 3
-    assert renderer.print(backs[0], QSize(70, 100)).cacheKey() == first
+        renderer.get_print(back, QSize(70, 100))
+    first = renderer.get_print(backs[0], QSize(70, 100)).cacheKey()
+    renderer.get_print(backs[3], QSize(70, 100))
+    assert renderer.print_count == 3
+    assert renderer.get_print(backs[0], QSize(70, 100)).cacheKey() == first
 
 
 def test_there_is_room_for_all_that_lies_on_a_large_ground(art: Art) -> None:
     renderer = Renderer(Theme.of(), art, budget=1)
-    renderer.print(GroundDrawable(), QSize(280, 200))
-    for kind in Back:
-        renderer.print(BackDrawable(kind), QSize(70, 100))
-    assert renderer.kept == 1 + len(Back)
+    renderer.get_print(GroundDrawable(), QSize(280, 200))
+    for kind in CardBack:
+        renderer.get_print(BackDrawable(kind), QSize(70, 100))
+    assert renderer.print_count == 1 + len(CardBack)
 
 
 def test_a_print_at_twice_the_scale_has_the_same_logical_size(renderer: Renderer) -> None:
-    pixmap = renderer.print(BackDrawable(Back.PARTY), QSize(140, 200), 2.0)
+    pixmap = renderer.get_print(BackDrawable(CardBack.PARTY), QSize(140, 200), 2.0)
     assert pixmap.deviceIndependentSize().toSize() == QSize(70, 100)
 
 
 def test_shapes_have_their_aspects() -> None:
     assert (
-        get_aspect(BackDrawable(Back.BALLOT))
+        get_aspect(BackDrawable(CardBack.BALLOT))
         == ASPECTS[BallotDrawable]
         == get_aspect(BallotDrawable(True, ""))
     )
-    assert get_aspect(BackDrawable(Back.ROLE)) == ASPECTS[RoleDrawable] == ASPECTS[PolicyDrawable]
+    assert get_aspect(BackDrawable(CardBack.ROLE)) == ASPECTS[RoleDrawable] == ASPECTS[PolicyDrawable]
     assert get_aspect(GroundDrawable()) == 1.0
 
 
@@ -263,7 +265,7 @@ def test_the_ground_is_even_enough_to_read_on(art: Art, scheme: Scheme) -> None:
     from tests.ui.contrast import contrast
 
     theme = Theme.of(scheme)
-    ground = Renderer(theme, art).print(GroundDrawable(), QSize(640, 360)).toImage().scaled(64, 36)
+    ground = Renderer(theme, art).get_print(GroundDrawable(), QSize(640, 360)).toImage().scaled(64, 36)
     names = {ground.pixelColor(x, y).name() for x in range(64) for y in range(36)}
     assert max(contrast(name, theme.palette.ground) for name in names) <= 1.15
     assert all(contrast(name, theme.palette.ink_soft) >= 7.0 for name in names)
@@ -273,7 +275,7 @@ def test_the_ground_is_even_enough_to_read_on(art: Art, scheme: Scheme) -> None:
 def test_an_icon_has_a_picture_for_each_mode(renderer: Renderer, mark: Icon) -> None:
     from PySide6.QtGui import QIcon
 
-    icon = renderer.icon(mark)
+    icon = renderer.make_icon(mark)
     for mode in (QIcon.Mode.Normal, QIcon.Mode.Disabled, QIcon.Mode.Selected):
         assert not icon.pixmap(48, 48, mode).isNull()
 
@@ -287,7 +289,7 @@ def test_signs_of_parties_have_the_inks_of_cards_wherever_they_stand(art: Art, m
         picture = QImage(48, 48, QImage.Format.Format_ARGB32_Premultiplied)
         picture.fill(0)
         painter = QPainter(picture)
-        renderer.mark(painter, QRectF(0, 0, 48, 48), mark, ink=ink, paper=palette.card)
+        renderer.paint_icon(painter, QRectF(0, 0, 48, 48), mark, ink=ink, paper=palette.card)
         painter.end()
         pictures.append(picture)
     assert pictures[0] == pictures[1]

@@ -16,17 +16,24 @@ from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Office
 from shgui.presentation.scenes import SeatScene
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.drawables import Drawable, Offer, PlacardDrawable, PlaceDrawable, SeatDrawable, SeatStatus
-from shgui.ui.paint.icons import REST, Touch
+from shgui.ui.paint.drawables import (
+    Drawable,
+    EmptyPlaceDrawable,
+    PlacardDrawable,
+    SeatDrawable,
+    SeatOffer,
+    SeatStatus,
+)
+from shgui.ui.paint.icons import UNTOUCHED, TouchState
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seat_drawing import (
-    find_common_setting,
+    find_common_lettering,
     fit_name,
     get_name_place,
+    get_name_row,
     get_placard_rect,
-    get_plate,
+    get_plate_rect,
     get_vote_rect,
-    name_row,
 )
 from shgui.ui.theme import Scheme, Theme, colour, load_fonts
 from shgui.words import seat_texts
@@ -44,7 +51,7 @@ def fonts(qapp: QApplication) -> None:
 
 
 def lines(name: str, plate: QRectF) -> int:
-    return len(fit_name(name, 30, name_row(plate), plate.height()).lines)
+    return len(fit_name(name, 30, get_name_row(plate), plate.height()).lines)
 
 
 def test_a_long_name_breaks_where_it_comes_out_larger_so() -> None:
@@ -59,7 +66,7 @@ def test_a_short_name_and_a_single_word_keep_their_line(name: str) -> None:
 
 
 def test_no_name_reaches_below_its_room() -> None:
-    room = name_row(NARROW)
+    room = get_name_row(NARROW)
     fitted = fit_name("Żegota Węgrzyny Şgjpqy", 30, room, NARROW.height())
     assert fitted.height <= room.height()
     assert fitted.width <= room.width()
@@ -68,15 +75,15 @@ def test_no_name_reaches_below_its_room() -> None:
 @pytest.mark.parametrize("name", ["Ana", "Żaneta", "Grzegorz", "Żegoty", "Åsgjerd", "Żegota Węgrzyny Şgjpqy"])
 @pytest.mark.parametrize("plate", [NARROW, WIDE])
 def test_accents_and_tails_keep_clear_of_every_frame_and_of_the_office(name: str, plate: QRectF) -> None:
-    side = get_plate(plate).height()
-    place = get_name_place(plate, fit_name(name, side * 0.36, name_row(plate), side))
-    assert place.top() >= get_plate(plate).top() + side * 0.069
+    side = get_plate_rect(plate).height()
+    place = get_name_place(plate, fit_name(name, side * 0.36, get_name_row(plate), side))
+    assert place.top() >= get_plate_rect(plate).top() + side * 0.069
     assert place.bottom() <= get_placard_rect(plate).top() - side * 0.02
 
 
 def test_a_name_with_an_accent_stays_near_the_line_and_the_size_of_its_neighbours() -> None:
-    side = get_plate(WIDE).height()
-    ana, zaneta = (fit_name(name, side * 0.36, name_row(WIDE), side) for name in ("Ana", "Żaneta"))
+    side = get_plate_rect(WIDE).height()
+    ana, zaneta = (fit_name(name, side * 0.36, get_name_row(WIDE), side) for name in ("Ana", "Żaneta"))
     lines = [get_name_place(WIDE, fitted).top() + fitted.baselines[0] for fitted in (ana, zaneta)]
     assert lines[1] - lines[0] < side * 0.06
     assert zaneta.capitals > ana.capitals * 0.9
@@ -101,7 +108,7 @@ def test_where_a_word_has_no_room_its_sign_stands_alone(
 ) -> None:
     def same(width: int, height: int) -> bool:
         size = QSize(width, height)
-        return renderer.print(one, size).toImage() == renderer.print(other, size).toImage()
+        return renderer.get_print(one, size).toImage() == renderer.get_print(other, size).toImage()
 
     assert same(135, 90)
     assert not same(600, 90)
@@ -112,9 +119,9 @@ THEME = Theme.of(Scheme.LIGHT, height=720, percent=150)
 
 def test_names_side_by_side_take_the_size_of_the_smallest() -> None:
     room, drawables = QRectF(0, 0, 143, 107), [SeatDrawable(SeatScene(1, name)) for name in ("Max", "Marta")]
-    alone = [find_common_setting([(room, drawable)], THEME).largest for drawable in drawables]
+    alone = [find_common_lettering([(room, drawable)], THEME).largest for drawable in drawables]
     assert (
-        find_common_setting([(room, drawable) for drawable in drawables], THEME).largest
+        find_common_lettering([(room, drawable) for drawable in drawables], THEME).largest
         == min(alone)
         < max(alone)
     )
@@ -125,16 +132,16 @@ def test_a_name_far_longer_than_the_others_does_not_make_them_small() -> None:
         QRectF(0, 0, 167, 106),
         [SeatDrawable(SeatScene(1, name)) for name in ("Max", "Bartholomew-Maximilian")],
     )
-    alone = find_common_setting([(room, drawables[0])], THEME)
-    assert find_common_setting([(room, drawable) for drawable in drawables], THEME) == alone
+    alone = find_common_lettering([(room, drawables[0])], THEME)
+    assert find_common_lettering([(room, drawable) for drawable in drawables], THEME) == alone
 
 
 def test_where_one_plate_has_no_room_for_its_word_none_shows_words_of_that_kind() -> None:
     wide, narrow = QRectF(0, 0, 310, 107), QRectF(0, 0, 167, 107)
     last = SeatDrawable(SeatScene(1, "Ana", limited=Office.PRESIDENT, vote=True), word="Last President")
     dead = SeatDrawable(SeatScene(2, "Ola", dead=True), word="Executed")
-    assert find_common_setting([(wide, last), (wide, last)], THEME).wordless == frozenset()
-    assert find_common_setting([(wide, last), (narrow, last), (wide, dead)], THEME).wordless == {
+    assert find_common_lettering([(wide, last), (wide, last)], THEME).wordless == frozenset()
+    assert find_common_lettering([(wide, last), (narrow, last), (wide, dead)], THEME).wordless == {
         SeatStatus.LIMITED
     }
 
@@ -152,15 +159,15 @@ def test_that_somebody_is_dead_is_more_than_the_last_vote(renderer: Renderer) ->
     size = QSize(170, 100)
     dead = SeatDrawable(SeatScene(1, "Ana", dead=True), word="Executed")
     voted = SeatDrawable(SeatScene(1, "Ana", dead=True, vote=True), word="Executed", vote_word="Ja!")
-    assert renderer.print(dead, size).toImage() == renderer.print(voted, size).toImage()
+    assert renderer.get_print(dead, size).toImage() == renderer.get_print(voted, size).toImage()
 
 
 NOT_ONESELF = Refusal(Reason.TARGET_SELF)
-OFFERS: dict[Offer, tuple[SeatScene, Touch]] = {
-    Offer.NONE: (SeatScene(4, "Max"), REST),
-    Offer.BARRED: (SeatScene(4, "Max", refusal=NOT_ONESELF), REST),
-    Offer.OPEN: (SeatScene(4, "Max", choosable=True), REST),
-    Offer.CHOSEN: (SeatScene(4, "Max", choosable=True, selected=True), Touch(selected=True)),
+OFFERS: dict[SeatOffer, tuple[SeatScene, TouchState]] = {
+    SeatOffer.NONE: (SeatScene(4, "Max"), UNTOUCHED),
+    SeatOffer.BARRED: (SeatScene(4, "Max", refusal=NOT_ONESELF), UNTOUCHED),
+    SeatOffer.OPEN: (SeatScene(4, "Max", choosable=True), UNTOUCHED),
+    SeatOffer.CHOSEN: (SeatScene(4, "Max", choosable=True, selected=True), TouchState(selected=True)),
 }
 
 
@@ -188,8 +195,8 @@ KNOWN: tuple[dict[str, Any], ...] = (
 
 def tab_of(renderer: Renderer, drawable: SeatDrawable) -> QImage:
     rect = QRectF(0, 0, 300, 90)
-    picture = renderer.print(drawable, rect.size().toSize()).toImage()
-    return picture.copy(QRect(0, 0, round(name_row(rect).left()), 90))
+    picture = renderer.get_print(drawable, rect.size().toSize()).toImage()
+    return picture.copy(QRect(0, 0, round(get_name_row(rect).left()), 90))
 
 
 @pytest.mark.parametrize("known", KNOWN, ids=lambda known: "+".join(known))
@@ -223,17 +230,17 @@ def test_every_sign_lies_on_the_tab_below_the_number(renderer: Renderer, size: Q
     """As many as there can be: a bot, known not to be Hitler, investigated."""
     plain = SeatDrawable(SeatScene(10, "Ana", office=Office.PRESIDENT), word="President")
     full = but(plain, bot=True, cleared=True, investigated=True)
-    bare, marked = (renderer.print(drawable, size).toImage() for drawable in (plain, full))
+    bare, marked = (renderer.get_print(drawable, size).toImage() for drawable in (plain, full))
     ink = difference(bare, marked)
     rect = QRectF(0, 0, size.width(), size.height())
-    assert ink.right() < name_row(rect).left()
+    assert ink.right() < get_name_row(rect).left()
     assert ink.top() > size.height() * 0.4
     assert ink.bottom() < size.height() * 0.96
 
 
 @pytest.mark.parametrize("scheme", Scheme)
 @pytest.mark.parametrize(
-    "drawable", [SeatDrawable(SeatScene(4, "Max", refusal=NOT_ONESELF)), PlaceDrawable()]
+    "drawable", [SeatDrawable(SeatScene(4, "Max", refusal=NOT_ONESELF)), EmptyPlaceDrawable()]
 )
 def test_a_dashed_edge_is_as_strong_as_a_rule(scheme: Scheme, drawable: Drawable) -> None:
     """Astride its rim a line of one pixel is two pixels of half its strength, lost on a dark table."""
@@ -253,7 +260,7 @@ def test_a_dashed_edge_is_as_strong_as_a_rule(scheme: Scheme, drawable: Drawable
         assert line > 20
 
 
-def plate_in_grey(scheme: Scheme, offer: Offer) -> QImage:
+def plate_in_grey(scheme: Scheme, offer: SeatOffer) -> QImage:
     renderer = Renderer(Theme.of(scheme, height=720), Art(resources.assets()))
     picture = QImage(WIDE.size().toSize(), QImage.Format.Format_Grayscale8)
     picture.fill(colour(renderer.theme.palette.ground))
@@ -265,9 +272,9 @@ def plate_in_grey(scheme: Scheme, offer: Offer) -> QImage:
 
 
 @pytest.mark.parametrize("scheme", Scheme)
-@pytest.mark.parametrize(("one", "other"), tuple(combinations(Offer, 2)))
+@pytest.mark.parametrize(("one", "other"), tuple(combinations(SeatOffer, 2)))
 def test_whether_a_seat_can_be_chosen_is_seen_from_afar_and_without_colour(
-    scheme: Scheme, one: Offer, other: Offer
+    scheme: Scheme, one: SeatOffer, other: SeatOffer
 ) -> None:
     """As a picture a tenth as large still differs."""
     small = (round(WIDE.width() / 10), round(WIDE.height() / 10))
@@ -287,7 +294,7 @@ def test_what_all_know_has_room_for_its_word_beside_a_vote(
 ) -> None:
     drawable = replace(but(CLEARED, vote=True), word=word(load_catalogue(language)), vote_word="Nein!")
     plate, theme = QRectF(0, 0, 217, 89), Theme.of(Scheme.LIGHT, height=720)
-    assert find_common_setting([(plate, drawable)], theme).wordless == frozenset()
+    assert find_common_lettering([(plate, drawable)], theme).wordless == frozenset()
 
 
 @pytest.mark.parametrize("scheme", Scheme)
@@ -306,9 +313,10 @@ def test_a_bot_has_its_sign_below_the_number_and_nowhere_else(scheme: Scheme, pl
     renderer = Renderer(Theme.of(scheme, height=720), Art(resources.assets()))
     rect = QRectF(0, 0, 300, 90)
     person, bot = (
-        renderer.print(drawable, rect.size().toSize()).toImage() for drawable in (plain, but(plain, bot=True))
+        renderer.get_print(drawable, rect.size().toSize()).toImage()
+        for drawable in (plain, but(plain, bot=True))
     )
     where = difference(person, bot)
     assert where.height() > rect.height() * 0.15
-    assert where.right() < name_row(rect).left()
+    assert where.right() < get_name_row(rect).left()
     assert where.top() > rect.height() * 0.35

@@ -6,8 +6,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from shgui.ui.paint import text
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.text import draw_text, find_common_capitals, fit, measure_width
-from shgui.ui.theme import Family, font_of
+from shgui.ui.paint.text import draw_text, find_common_capitals, fit_text, measure_width
+from shgui.ui.theme import Family, make_font
 
 WORDS = (
     "Ana",
@@ -26,13 +26,13 @@ def _fonts(art: Art) -> None:
 
 
 def test_a_text_that_fits_keeps_its_size_and_its_line() -> None:
-    fitted = fit("Ana", Family.GOTHIC, 30.0, 500.0, 100.0)
+    fitted = fit_text("Ana", Family.GOTHIC, 30.0, 500.0, 100.0)
     assert fitted.lines == ("Ana",)
     assert fitted.capitals == pytest.approx(30.0)
 
 
 def test_no_lone_word_stands_above_a_long_line() -> None:
-    fitted = fit("So the very latest notwithstanding", Family.GOTHIC, 40, 200, lines=3)
+    fitted = fit_text("So the very latest notwithstanding", Family.GOTHIC, 40, 200, lines=3)
     assert fitted.lines == ("So the", "very latest", "notwithstanding")
 
 
@@ -42,10 +42,10 @@ def test_words_are_the_same_pixels_whatever_a_widget_has_drawn_before(family: Fa
     for shift in range(8):
         widget = QImage(200, 40, QImage.Format.Format_RGB32)
         painter = QPainter(widget)
-        painter.setFont(font_of(family, 11))
+        painter.setFont(make_font(family, 11))
         painter.drawText(QPointF(shift * 0.37, 30), f"Widget {shift}")
         painter.end()
-        text._word.cache_clear()
+        text._outline_word.cache_clear()
         picture = QImage(200, 40, QImage.Format.Format_RGB32)
         picture.fill(Qt.GlobalColor.white)
         painter = QPainter(picture)
@@ -59,7 +59,7 @@ def test_words_are_the_same_pixels_whatever_a_widget_has_drawn_before(family: Fa
 def test_a_long_text_breaks_before_it_shrinks() -> None:
     word = "Zbadaj Przynależność"
     width = measure_width("Przynależność", Family.GOTHIC) * 40 / Family.GOTHIC.capitals
-    fitted = fit(word, Family.GOTHIC, 40.0, width * 1.01)
+    fitted = fit_text(word, Family.GOTHIC, 40.0, width * 1.01)
     assert fitted.lines == ("Zbadaj", "Przynależność")
     assert fitted.capitals == pytest.approx(40.0)
 
@@ -73,31 +73,31 @@ def test_a_long_text_breaks_before_it_shrinks() -> None:
     ],
 )
 def test_a_hyphen_is_a_place_to_break_at_and_stays_on_its_line(text: str, lines: tuple[str, ...]) -> None:
-    assert fit(text, Family.GOTHIC, 40.0, 120.0, 200.0).lines == lines
+    assert fit_text(text, Family.GOTHIC, 40.0, 120.0, 200.0).lines == lines
 
 
 def test_lines_are_even_though_tails_and_accents_would_keep_out_of_the_way_in_uneven_ones() -> None:
-    fitted = fit("Naradźcie się, a potem głosujcie nad rządem.", Family.GOTHIC, 35.0, 300.0, 45.0)
+    fitted = fit_text("Naradźcie się, a potem głosujcie nad rządem.", Family.GOTHIC, 35.0, 300.0, 45.0)
     assert fitted.lines == ("Naradźcie się, a potem", "głosujcie nad rządem.")
 
 
 def test_an_uneven_break_is_no_better_for_being_hardly_larger_than_a_single_line() -> None:
-    fitted = fit("Ta skjermen og se på den hemmelige rollen din.", Family.GOTHIC, 38.0, 715.0, 86.0)
+    fitted = fit_text("Ta skjermen og se på den hemmelige rollen din.", Family.GOTHIC, 38.0, 715.0, 86.0)
     assert len(fitted.lines) == 1
 
 
 def test_one_word_too_long_shrinks_to_exactly_the_width() -> None:
-    fitted = fit("Przynależność", Family.GOTHIC, 40.0, 120.0)
+    fitted = fit_text("Przynależność", Family.GOTHIC, 40.0, 120.0)
     assert fitted.width == pytest.approx(120.0)
 
 
 def test_nothing_to_say_takes_no_width() -> None:
-    assert fit("", Family.TEXT, 20.0, 100.0, 30.0).width == 0.0
+    assert fit_text("", Family.TEXT, 20.0, 100.0, 30.0).width == 0.0
 
 
 def test_words_side_by_side_take_the_size_of_the_longest() -> None:
     words = ["Peek", "Исследование лояльности"]
-    longest = fit(words[1], Family.GOTHIC, 33.0, 150.0, 90.0).capitals
+    longest = fit_text(words[1], Family.GOTHIC, 33.0, 150.0, 90.0).capitals
     assert find_common_capitals(words, Family.GOTHIC, 33.0, 150.0, 90.0) == longest
 
 
@@ -129,5 +129,5 @@ def test_no_ink_falls_outside(
 
 def test_words_at_the_end_of_a_line_of_the_text_stay_apart() -> None:
     for lines in (1, 2, 3):
-        fitted = fit("It was not saved.\nTry again.", Family.TEXT, 12, 120, lines=lines)
+        fitted = fit_text("It was not saved.\nTry again.", Family.TEXT, 12, 120, lines=lines)
         assert " ".join(fitted.lines) == "It was not saved. Try again."

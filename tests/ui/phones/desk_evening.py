@@ -127,7 +127,7 @@ class Desk(LocalRoom):
         self.networks.look()
 
     def open_seat_menu(self, seat: int) -> None:
-        self.table_page._open_menu(seat)
+        self.table_page._open_seat_menu(seat)
 
     @property
     def table_page(self) -> TablePage:

@@ -18,7 +18,7 @@ from shgui.ui.phones.joining import JoiningController
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.phones.joining_scene import JoiningScene
 from shgui.ui.phones.joining_steps import JoiningSteps
-from shgui.ui.theme import Theme, load_fonts, style_sheet
+from shgui.ui.theme import Theme, build_style_sheet, load_fonts
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import load_catalogue
@@ -39,7 +39,7 @@ def test_all_that_is_told_can_be_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPa
     page = JoiningPage(
         UiContext(renderer, load_catalogue(language)), RecordingRouter(), cast(JoiningController, MagicMock())
     )
-    page.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
+    page.setStyleSheet(build_style_sheet(renderer.theme, resources.assets() / "icons"))
     broadcast(page)
     page.show_joining(JoiningScene(networks=(Network("192.168.1.20", "wlan0", NetworkKind.WIFI),)))
     window = lay(qtbot, page)

@@ -28,7 +28,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.pages import PageName
 from shgui.ui.theme import Motion, Theme
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from tests.table.play import NAMES
 from tests.table.printed_play import accepted
 from tests.ui.hands import touch
@@ -51,7 +51,7 @@ _DIGITS = "1234567890"
 
 def at_rest(started: Started) -> Started:
     """Nothing moves: what is tapped is there already."""
-    return dressed(started, OFF)
+    return dressed(started, NO_MOTION)
 
 
 def dressed(started: Started, motion: Motion) -> Started:

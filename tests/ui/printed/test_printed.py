@@ -29,7 +29,7 @@ from shgui.ui.shell.pages import PageName
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from shgui.words import printed_texts as texts
 from shgui.words.catalogue import load_catalogue
 from shgui.words.refusal_texts import describe_refusal
@@ -241,7 +241,7 @@ def test_a_second_screen_shows_the_boards_and_what_is_asked(started: Started) ->
     started.menu("second_screen")
     second = next(top for top in started.application.topLevelWidgets() if isinstance(top, SecondScreen))
     change_appearance(
-        second.table, Renderer(second.ui.renderer.theme._replace(motion=OFF), second.ui.renderer.art)
+        second.table, Renderer(second.ui.renderer.theme._replace(motion=NO_MOTION), second.ui.renderer.art)
     )
     for fact in (FirstCandidate(0), Nominate(1), VotesEntry(tuple((seat, True) for seat in range(5)))):
         started.application.processEvents()

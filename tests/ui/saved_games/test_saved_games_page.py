@@ -18,7 +18,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.saved_game_rows import HeadingRow, SavedGameRow
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
-from shgui.ui.widgets.row_model import ROW
+from shgui.ui.widgets.row_model import ROW_ROLE
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from tests.ui.asked import RecordingReviews, RecordingRouter, RecordingSavedGames
@@ -64,7 +64,7 @@ class Room:
 
     @property
     def chosen(self) -> str:
-        row = self.rows.currentIndex().data(ROW)
+        row = self.rows.currentIndex().data(ROW_ROLE)
         assert isinstance(row, SavedGameRow | HeadingRow)
         return row.key
 

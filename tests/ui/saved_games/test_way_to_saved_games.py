@@ -16,7 +16,7 @@ from shgui.table.table import Table
 from shgui.ui import widget_names as names
 from shgui.ui.saved_games.saved_game_rows import SavedGameRow
 from shgui.ui.shell.pages import PageName
-from shgui.ui.widgets.row_model import ROW
+from shgui.ui.widgets.row_model import ROW_ROLE
 from tests.table.play import done, group, options, play_on, until
 from tests.ui.programs import QUIET, SEVEN, Started
 
@@ -36,7 +36,7 @@ def rows(started: Started) -> list[SavedGameRow]:
     view = started.find(names.SAVED_GAMES_ROWS)
     assert isinstance(view, QListView)
     model = view.model()
-    told = (model.index(row, 0).data(ROW) for row in range(model.rowCount()))
+    told = (model.index(row, 0).data(ROW_ROLE) for row in range(model.rowCount()))
     return [row for row in told if isinstance(row, SavedGameRow)]
 
 
@@ -116,7 +116,7 @@ def test_the_review_is_not_lost_by_the_same_group_again(started: Started, qtbot:
     assert started.shows(PageName.SAVED_GAMES)
     view = started.find(names.SAVED_GAMES_ROWS)
     assert isinstance(view, QListView)
-    chosen = view.currentIndex().data(ROW)
+    chosen = view.currentIndex().data(ROW_ROLE)
     assert isinstance(chosen, SavedGameRow)
     assert chosen.can_review
 

@@ -13,14 +13,14 @@ from shgui.ui.settings.settings import (
     SettingsFile,
     WindowPlace,
 )
-from shgui.ui.theme.metrics import Distance
+from shgui.ui.theme.metrics import ViewingDistance
 from shgui.ui.theme.palette import Scheme
 
 CHOSEN = Settings(
     language="pl",
     scheme=SchemeChoice.DARK,
     text_percent=150,
-    distance=Distance.TELEVISION,
+    distance=ViewingDistance.TELEVISION,
     motion=MotionChoice.REDUCED,
     volume=0,
     muted=True,
@@ -109,7 +109,7 @@ def test_an_odd_file_means_defaults_and_is_said(path: Path, content: bytes) -> N
 )
 def test_one_odd_value_takes_nothing_else_with_it(path: Path, odd: dict[str, object]) -> None:
     write(path, json.dumps({"distance": "laptop"} | odd).encode())
-    assert SettingsFile(path).load() == (Settings(distance=Distance.LAPTOP), False)
+    assert SettingsFile(path).load() == (Settings(distance=ViewingDistance.LAPTOP), False)
 
 
 def test_a_file_that_cannot_be_read_is_not_a_crash(path: Path) -> None:
@@ -151,10 +151,10 @@ if sys.platform != "win32":
 
 
 def test_changes_leave_the_rest() -> None:
-    assert CHOSEN.changed(volume=40) == Settings.read({**CHOSEN.to_store(), "volume": 40})[0]
+    assert CHOSEN.with_changes(volume=40) == Settings.from_store({**CHOSEN.to_store(), "volume": 40})[0]
 
 
 def test_where_nothing_is_kept_of_players_the_name_of_who_practised_is_not_either() -> None:
-    assert Settings().changed(practice_name="Ana").practice_name == "Ana"
-    assert Settings(practice_name="Ana").changed(keep_evenings=False).practice_name == ""
-    assert Settings(keep_evenings=False).changed(practice_name="Ana").practice_name == ""
+    assert Settings().with_changes(practice_name="Ana").practice_name == "Ana"
+    assert Settings(practice_name="Ana").with_changes(keep_evenings=False).practice_name == ""
+    assert Settings(keep_evenings=False).with_changes(practice_name="Ana").practice_name == ""

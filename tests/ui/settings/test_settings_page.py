@@ -13,7 +13,7 @@ from shgui.ui.library_access import LibraryAccess
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import BotPace, MotionChoice, SchemeChoice, Settings
 from shgui.ui.settings.settings_page import SettingsPage
-from shgui.ui.theme import Distance
+from shgui.ui.theme import ViewingDistance
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.ui.appearance import change_appearance
@@ -25,7 +25,7 @@ CHOSEN = Settings(
     language="pl",
     scheme=SchemeChoice.CONTRAST,
     text_percent=150,
-    distance=Distance.TELEVISION,
+    distance=ViewingDistance.TELEVISION,
     motion=MotionChoice.REDUCED,
     volume=30,
     muted=True,
@@ -60,7 +60,7 @@ def changes(qtbot: QtBot, renderer: Renderer, english: Catalogue, folders: UserF
     ("row", "value", "change"),
     [
         (names.SETTINGS_SCHEME, "dark", ("scheme", SchemeChoice.DARK)),
-        (names.SETTINGS_DISTANCE, "laptop", ("distance", Distance.LAPTOP)),
+        (names.SETTINGS_DISTANCE, "laptop", ("distance", ViewingDistance.LAPTOP)),
         (names.SETTINGS_MOTION, "reduced", ("motion", MotionChoice.REDUCED)),
         (names.SETTINGS_REVEAL, "press", ("hold_to_see", False)),
         (names.SETTINGS_BOTS, "quick", ("bot_pace", BotPace.QUICK)),

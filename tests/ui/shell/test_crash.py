@@ -38,13 +38,13 @@ def test_a_report_has_no_value_no_message_and_nobodys_folder() -> None:
 
 def test_a_crash_is_told_of_once(tmp_path: Path) -> None:
     reports = CrashReports(tmp_path / "data")
-    assert reports.unseen() is None
+    assert reports.take_unseen() is None
     written = reports.write(describe_crash(failure(), "1.2.3"))
     assert written is not None
-    seen = reports.unseen()
+    seen = reports.take_unseen()
     assert seen is not None
     assert "builtins.ValueError" in seen.read_text()
-    assert reports.unseen() is None
+    assert reports.take_unseen() is None
 
 
 def test_a_crash_in_a_folder_that_cannot_be_written_is_no_second_crash(tmp_path: Path) -> None:

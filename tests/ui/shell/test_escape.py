@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from shgui.presentation.screens import PromptKind, TableScreen
 from shgui.storage.user_folders import UserFolders
-from shgui.ui.shell.pages import BESIDE, PageName
+from shgui.ui.shell.pages import BESIDE_PAGES, PageName
 from shgui.ui.table.table_page import TablePage
 from tests.ui.evening_players import Players
 from tests.ui.programs import QUIET
@@ -59,7 +59,7 @@ def desk(qapp: QApplication, qtbot: QtBot, folders: UserFolders) -> Iterator[Des
 def test_help_goes_before_sheet_and_menu_and_full_screen_goes_last(desk: Desk) -> None:
     desk.menu("chronicle")
     page = desk.table_page
-    page.ask_role()
+    page.open_role_list()
     desk.escape()
     assert not page.menu.isVisible()
     assert page.sheet.isVisible()
@@ -76,7 +76,7 @@ def test_help_goes_before_sheet_and_menu_and_full_screen_goes_last(desk: Desk) -
 
 
 @pytest.mark.lengthy(daily=3)
-@pytest.mark.parametrize("name", BESIDE)
+@pytest.mark.parametrize("name", BESIDE_PAGES)
 def test_a_page_beside_the_game_is_left_from_wherever_the_keyboard_is(desk: Desk, name: PageName) -> None:
     desk.menu(name)
     stops = [

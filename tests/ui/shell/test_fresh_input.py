@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from shgui.ui.shell.input_guard import InputGuard, turned
+from shgui.ui.shell.input_guard import InputGuard, invalidate_input
 from tests import patience
 from tests.ui.fingers import Keyboard, Mouse, window_of
 from tests.ui.hand_over.private import StoppedClock
@@ -125,7 +125,7 @@ def test_a_key_that_went_down_on_the_page_before_does_nothing_when_it_comes_up(l
 
 def test_the_same_page_may_ask_something_else(lectern: Lectern) -> None:
     lectern.keyboard.press(SPACE)
-    turned(lectern.first)
+    invalidate_input(lectern.first)
     assert not lectern.first.isDown()
     lectern.let_go(SPACE)
     assert lectern.pressed == []
@@ -247,7 +247,7 @@ def test_where_nothing_turns_a_double_click_is_two(lectern: Lectern) -> None:
 
 def test_a_button_that_went_down_on_the_page_before_clicks_nothing(lectern: Lectern) -> None:
     lectern.mouse.press(lectern.first)
-    turned(lectern.first)
+    invalidate_input(lectern.first)
     lectern.mouse.release(lectern.first)
     assert (lectern.pressed, lectern.first.isDown()) == ([], False)
     lectern.mouse.press(lectern.first)

@@ -20,7 +20,7 @@ _OURS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_CURRENT_DESKTOP",
 
 def set_load_error(monkeypatch: pytest.MonkeyPatch, load_error: Callable[[str], str | None]) -> None:
     for module in (missing_libraries, window_problems):
-        monkeypatch.setattr(module, "load_error", load_error)
+        monkeypatch.setattr(module, "find_load_error", load_error)
 
 
 def started(home: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from shgui import resources
 from shgui.storage.user_folders import UserFolders
-from shgui.ui.shell.qt_translations import QtTexts
+from shgui.ui.shell.qt_translations import QtTranslations
 from tests.ui.programs import QUIET, Started
 
 WORDS = {
@@ -43,8 +43,8 @@ SHOWN = (
 
 
 @pytest.fixture
-def texts(qapp: QApplication) -> Iterator[QtTexts]:
-    texts = QtTexts(qapp)
+def texts(qapp: QApplication) -> Iterator[QtTranslations]:
+    texts = QtTranslations(qapp)
     yield texts
     texts.remove_translators()
 
@@ -62,7 +62,7 @@ def labels_of(box: QDialogButtonBox) -> list[str]:
 
 @pytest.mark.parametrize("language", WORDS)
 def test_the_menu_of_a_field_and_standard_buttons_speak_it(
-    language: str, texts: QtTexts, qtbot: QtBot
+    language: str, texts: QtTranslations, qtbot: QtBot
 ) -> None:
     texts.set_language(language)
     field, box = QLineEdit(), QDialogButtonBox(BUTTONS[0] | BUTTONS[1])
@@ -73,7 +73,9 @@ def test_the_menu_of_a_field_and_standard_buttons_speak_it(
 
 
 @pytest.mark.parametrize("language", SAME_AS_ENGLISH)
-def test_nothing_that_the_program_can_show_of_qt_is_left_in_english(language: str, texts: QtTexts) -> None:
+def test_nothing_that_the_program_can_show_of_qt_is_left_in_english(
+    language: str, texts: QtTranslations
+) -> None:
     texts.set_language(language)
     left = {text for context, text in messages() if QCoreApplication.translate(context, text) == text}
     assert left - SAME_AS_ENGLISH[language] == set()
@@ -86,7 +88,7 @@ def messages() -> list[tuple[str, str]]:
     return [(str(each.context), str(each.id)) for each in catalogue if each.context in SHOWN]
 
 
-def test_buttons_that_are_on_the_screen_follow(texts: QtTexts, qtbot: QtBot) -> None:
+def test_buttons_that_are_on_the_screen_follow(texts: QtTranslations, qtbot: QtBot) -> None:
     box = QDialogButtonBox(BUTTONS[0] | BUTTONS[1])
     qtbot.addWidget(box)
     for language in ("nb", "ru", "en"):
@@ -95,7 +97,7 @@ def test_buttons_that_are_on_the_screen_follow(texts: QtTexts, qtbot: QtBot) -> 
         assert tuple(labels_of(box)) == WORDS[language][2:]
 
 
-def test_a_language_that_nobody_knows_leaves_qt_in_english(texts: QtTexts, qtbot: QtBot) -> None:
+def test_a_language_that_nobody_knows_leaves_qt_in_english(texts: QtTranslations, qtbot: QtBot) -> None:
     texts.set_language("nb")
     texts.set_language("xx")
     field = QLineEdit()

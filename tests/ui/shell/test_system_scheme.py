@@ -114,14 +114,14 @@ def test_what_the_system_answers_counts_for_more_than_what_was_heard(
     told: Qt.ColorScheme, contrast: Qt.ContrastPreference, scheme: Scheme, heard: Scheme
 ) -> None:
     shown = SystemScheme(System(scheme=told, contrast=contrast).application, heard)
-    shown.ask()
+    shown.ask_system()
     assert (shown.scheme, shown.known_scheme) == (scheme, scheme)
 
 
 @pytest.mark.parametrize(("told", "scheme"), [(UNKNOWN, Scheme.DARK), (LIGHT, Scheme.LIGHT)])
 def test_its_palette_counts_where_it_does_not_say(told: Qt.ColorScheme, scheme: Scheme) -> None:
     shown = SystemScheme(System(dark=True, scheme=told).application, Scheme.LIGHT)
-    shown.ask()
+    shown.ask_system()
     assert shown.scheme is scheme
 
 

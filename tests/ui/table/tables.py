@@ -37,7 +37,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.table.table_view import ScriptProgress
 from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import load_catalogue
 
@@ -84,7 +84,7 @@ def public_table(
     )
 
 
-def renderer(motion: Motion = OFF, height: int = 720, percent: int = 100) -> Renderer:
+def renderer(motion: Motion = NO_MOTION, height: int = 720, percent: int = 100) -> Renderer:
     load_fonts(resources.assets() / "fonts")
     theme = Theme.of(Scheme.LIGHT, height=height, percent=percent)._replace(motion=motion)
     return Renderer(theme, Art(resources.assets()))
@@ -133,7 +133,7 @@ class Table:
     def __init__(
         self,
         *,
-        motion: Motion = OFF,
+        motion: Motion = NO_MOTION,
         size: tuple[int, int] = (1280, 700),
         percent: int = 100,
         shown: bool = True,
@@ -173,4 +173,4 @@ def scene(
     view = view_for(state, None)
     names = PLAYERS[: view.players]
     at_rest = TableScene(view, names, selection=selection or Selection())
-    return at_rest if progress is None else progress.frame(at_rest)
+    return at_rest if progress is None else progress.build_frame(at_rest)

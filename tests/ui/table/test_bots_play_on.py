@@ -24,7 +24,7 @@ def with_bots(*bots: int, names_there: tuple[str, ...] = PLAYERS) -> TableScene:
 
 
 def open_menu(table: Table, seat: int) -> list[str]:
-    table.page.widgets.seats[seat].menu_wanted.emit(seat)
+    table.page.widgets.seats[seat].menu_requested.emit(seat)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return [button.objectName() for button in table.page.menu.buttons]
 
@@ -95,7 +95,7 @@ def test_nobody_looks_at_a_bots_role_or_chooses_what_it_reads(table: Table) -> N
         names.TABLE_MENU_VOTING,
         names.TABLE_MENU_END,
     ]
-    table.page.ask_role()
+    table.page.open_role_list()
     assert names.table_menu_name(2) not in [button.objectName() for button in table.page.menu.buttons]
 
 

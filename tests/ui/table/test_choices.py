@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.actions import Execute, Nominate
 from shgui.engine.types import Office
 from shgui.ui import widget_names as names
-from shgui.ui.paint.drawables import Offer
-from shgui.ui.paint.text import Fitted, draw_fitted
+from shgui.ui.paint.drawables import SeatOffer
+from shgui.ui.paint.text import FittedText, draw_fitted
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Text
-from shgui.ui.widgets.animation_stage import TOO_SOON
+from shgui.ui.widgets.animation_stage import TOO_SOON_MS
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
 from tests.ui.appearance import change_appearance
@@ -83,8 +83,8 @@ def test_who_can_be_chosen_shows_it_and_who_cannot_recedes(table: Table) -> None
     table.page.show_table(public_table(game()))
     table.click(names.table_seat(2))
     offers = [plate.drawable.offer for plate in table.page.widgets.seats[:7]]
-    assert offers[0] is Offer.BARRED
-    assert offers[1:] == [Offer.OPEN] * 6
+    assert offers[0] is SeatOffer.BARRED
+    assert offers[1:] == [SeatOffer.OPEN] * 6
 
 
 def test_arrows_walk_clockwise_over_the_seats_and_space_chooses(table: Table) -> None:
@@ -237,7 +237,7 @@ def test_there_is_time_to_say_each_word_of_the_count(make_table: MakeTable, moti
     table.page.show_table(public_table(nominated()))
     table.said.announced.clear()
     table.click(names.TABLE_CONFIRM)
-    table.page.stage.pause()
+    table.page.stage.stop_timer()
     for elapsed, heard in ((0, 1), (899, 1), (900, 2), (1800, 3), (2700, 4), (3599, 4)):
         table.page.stage.advance_to(elapsed)
         assert len(table.said.announced) == heard
@@ -286,7 +286,7 @@ def test_a_key_skips_the_count(make_table: MakeTable) -> None:
     table.page.show_table(public_table(nominated()))
     table.key(Key.Key_Return)
     assert table.page.stage.playing
-    table.page.stage.advance_to(TOO_SOON)
+    table.page.stage.advance_to(TOO_SOON_MS)
     table.key(Key.Key_Space)
     assert table.page.stage.isHidden()
     assert table.said.all == []
@@ -358,7 +358,7 @@ def test_what_a_veto_brings_is_read_across_the_table(
 ) -> None:
     drawn: list[float] = []
 
-    def draw(painter: QPainter, rect: QRectF, fitted: Fitted, *others: Any, **more: Any) -> None:
+    def draw(painter: QPainter, rect: QRectF, fitted: FittedText, *others: Any, **more: Any) -> None:
         drawn.append(fitted.capitals)
         draw_fitted(painter, rect, fitted, *others, **more)
 

@@ -11,7 +11,7 @@ from shgui.engine.events import ChancellorNominated
 from shgui.engine.types import Policy, Seat
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, SlipTakenBack
 from shgui.ui.table.game_log_sheet import GameLogModel, GameLogRow, LogRowKind, build_log_rows
-from shgui.ui.widgets.row_model import row_of
+from shgui.ui.widgets.row_model import get_row
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, game, table_view
 from tests.ui.table.tables import PLAYERS
@@ -50,7 +50,7 @@ def model() -> GameLogModel:
 
 
 def listed(model: GameLogModel) -> list[GameLogRow]:
-    return [row_of(model.index(row), GameLogRow) for row in range(model.rowCount())]
+    return [get_row(model.index(row), GameLogRow) for row in range(model.rowCount())]
 
 
 def texts(model: GameLogModel) -> list[str]:

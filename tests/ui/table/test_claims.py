@@ -233,7 +233,7 @@ def test_whatever_is_chosen_in_the_list_is_read_whole(
         table.page.toggle_game_log()
     table.click(names.TABLE_CLAIMS)
     panel = table.page.claims
-    assert panel.occasions.room_for_any <= panel.occasions.width()
+    assert panel.occasions.widest_row_width <= panel.occasions.width()
     assert table.page.rect().contains(panel.geometry())
     assert panel.geometry().bottom() < table.page.prompt_bar.geometry().top()
     if sheet and percent > 100:

@@ -2,7 +2,7 @@
 
 from shgui.engine.events import TrackerAdvanced
 from shgui.presentation.scenes import CounterScene, InFlight
-from shgui.ui.table.animation.frames import view_after
+from shgui.ui.table.animation.frames import build_view_after
 from shgui.ui.table.animation.script import ScriptStep
 from shgui.ui.table.counters import build_tracker_drawable
 from shgui.ui.table.table_view import ScriptProgress
@@ -29,7 +29,7 @@ def test_a_marker_on_its_way_is_on_no_field() -> None:
     counters = scene(state, hops).counters
     assert build_tracker_drawable(EN, counters).position == 0
     assert "1\u00a0of\u00a03" in tracker_text(EN, counters.tracker)
-    hops.view = view_after(before, (TrackerAdvanced(2),))
+    hops.view = build_view_after(before, (TrackerAdvanced(2),))
     assert build_tracker_drawable(EN, scene(state, hops).counters).position == 2
 
 

@@ -8,10 +8,10 @@ from shgui.ui.paint.drawables import (
     SeatStatus,
     TrackerDrawable,
 )
-from shgui.ui.table.animation.frames import view_before
+from shgui.ui.table.animation.frames import build_view_before
 from shgui.ui.table.board import build_board_drawable
 from shgui.ui.table.counters import build_tracker_drawable
-from shgui.ui.table.header import build_strip_drawable
+from shgui.ui.table.header import build_phase_strip_drawable
 from shgui.ui.table.seat_plate import build_seat_drawable
 from shgui.words.board_texts import space_text
 from shgui.words.catalogue import load_catalogue
@@ -50,7 +50,7 @@ def test_the_board_goes_on_saying_that_a_veto_is_possible() -> None:
     state = with_fascist(7, 5)
     covered = build_board_drawable(WORDS, build_board(scene(state).view, Policy.FASCIST))
     assert (covered.enacted, covered.veto_word) == (5, "Veto possible")
-    before = view_before(table_view(state), 2)
+    before = build_view_before(table_view(state), 2)
     assert before.fascist == 5
     board = build_board(before, Policy.FASCIST)
     assert build_board_drawable(WORDS, board) == replace(covered, veto_word="", ringed=5)
@@ -83,7 +83,7 @@ def test_the_tracker_shows_its_number() -> None:
 
 def test_the_strip_shows_which_stage_of_a_round_it_is() -> None:
     begun, governs = (
-        build_strip_drawable(WORDS, table_view(state)) for state in (game(), elected(game(), 3))
+        build_phase_strip_drawable(WORDS, table_view(state)) for state in (game(), elected(game(), 3))
     )
     assert begun.phases[begun.current] == "Nomination"
     assert governs.phases == begun.phases

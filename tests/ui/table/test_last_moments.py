@@ -51,7 +51,7 @@ def show(table: Table, pair: Pair) -> Iterator[float]:
     table.page.show_table(public_table(behind, since=before))
     stage = table.page.stage
     assert stage.playing
-    stage.pause()
+    stage.stop_timer()
     elapsed = 0.0
     while stage.playing:
         yield elapsed

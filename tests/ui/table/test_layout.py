@@ -6,14 +6,14 @@ import pytest
 from PySide6.QtCore import QRect, QSize
 
 from shgui.ui.table.layout import TablePlan, plan_table
-from shgui.ui.theme import Distance, Scheme, Theme
+from shgui.ui.theme import Scheme, Theme, ViewingDistance
 from shgui.ui.theme.metrics import LEAST_TARGET
 
 SIZES = [(960, 570), (1280, 690), (1920, 1044), (3840, 2104), (1440, 1044), (1000, 1000), (2560, 1044)]
 
 
 def plan(size: tuple[int, int], players: int, percent: int = 100, *, sheet: bool = False) -> TablePlan:
-    theme = Theme.of(Scheme.LIGHT, height=size[1] + 36, percent=percent, distance=Distance.TABLE)
+    theme = Theme.of(Scheme.LIGHT, height=size[1] + 36, percent=percent, distance=ViewingDistance.TABLE)
     return plan_table(QSize(*size), players, theme, sheet=sheet)
 
 

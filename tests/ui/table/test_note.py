@@ -5,7 +5,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.paint.text import fit
+from shgui.ui.paint.text import fit_text
 from shgui.ui.table.tooltip_note import TooltipNote, balance_lines
 from shgui.ui.theme import Family
 from shgui.ui.widgets.themed import UiContext
@@ -65,7 +65,7 @@ def test_put_away_it_says_nothing(note: TooltipNote) -> None:
 @pytest.mark.parametrize("widest", [200, 350, 600])
 def test_lines_are_few_and_of_like_length(note: TooltipNote, text: str, widest: float) -> None:
     lines = balance_lines(text, Family.GOTHIC, 14, widest)
-    widths = [fit(line, Family.GOTHIC, 14, 1e6, lines=1).width for line in lines]
+    widths = [fit_text(line, Family.GOTHIC, 14, 1e6, lines=1).width for line in lines]
     assert " ".join(lines) == text
     assert max(widths) <= widest
     assert len(lines) <= -(-sum(widths) // widest) + 1

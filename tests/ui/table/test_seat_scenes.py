@@ -9,7 +9,7 @@ from shgui.engine.types import Office, Policy, Seat
 from shgui.presentation.scenes import InFlight, PromptScene, SeatScene
 from shgui.presentation.screens import PromptKind
 from shgui.presentation.selection import HandCount, Selection
-from shgui.ui.table.animation.frames import view_before
+from shgui.ui.table.animation.frames import build_view_before
 from shgui.ui.table.animation.script import ScriptStep
 from shgui.ui.table.table_view import ScriptProgress
 from shgui.words.catalogue import load_catalogue
@@ -198,13 +198,13 @@ def test_the_dead_are_marked() -> None:
     seats = seats_of(state)
     assert [seat.dead for seat in seats] == [seat == 5 for seat in range(7)]
     assert texts(seats)[5] == "Executed\nConfirmed not Hitler."
-    told_before = view_before(table_view(state), 2)
+    told_before = build_view_before(table_view(state), 2)
     assert [seat.dead for seat in seats_of(state, ScriptProgress(told_before))] == [False] * 7
 
 
 def test_who_was_executed_is_known_not_to_be_hitler_when_the_next_round_begins() -> None:
     state = executed()
-    just_executed = view_before(table_view(state), 1)
+    just_executed = build_view_before(table_view(state), 1)
     (dead,) = (seat for seat in seats_of(state, ScriptProgress(just_executed)) if seat.dead)
     assert (dead.number, dead.cleared) == (6, False)
     assert [seat.cleared for seat in seats_of(state)] == [seat in (3, 5) for seat in range(7)]

@@ -22,7 +22,7 @@ from shgui.table.log_lines import (
     SlipTakenBack,
 )
 from shgui.table.options import Voting
-from shgui.ui.table.second_screen import SecondScreen, place_window
+from shgui.ui.table.second_screen import SecondScreen, compute_window_rect
 from shgui.ui.table.second_screen_switch import find_other_screen
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, elected, game
@@ -110,7 +110,7 @@ def test_escape_puts_it_away(screen: SecondScreen, qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("room", [QRect(0, 0, 1280, 720), QRect(0, 28, 1024, 700), QRect(10, 20, 2560, 1400)])
 def test_with_one_display_it_is_a_window_that_fits(room: QRect) -> None:
-    window = place_window(room)
+    window = compute_window_rect(room)
     assert room.adjusted(0, 24, 0, 0).contains(window)
     assert (window.width(), window.height()) == (min(1280, room.width() - 16), min(720, room.height() - 48))
 

@@ -11,10 +11,10 @@ from shgui.engine.actions import Nominate
 from shgui.engine.events import ChancellorCleared, PlayerExecuted, PolicyEnacted, VotesRevealed
 from shgui.engine.state import State
 from shgui.table.log_lines import SlipTakenBack
-from shgui.ui.table.animation.scripts import find_moment
+from shgui.ui.table.animation.scripts import find_watched_events
 from shgui.ui.table.game_log_sheet import GameLogRow
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.row_model import row_of
+from shgui.ui.widgets.row_model import get_row
 from shgui.words.catalogue import load_catalogue
 from shgui.words.narrator_texts import Spoken
 from shgui.words.vote_texts import describe_result
@@ -43,7 +43,7 @@ def opened(make_table: MakeTable, make: Make) -> Table:
 
 def lines(table: Table) -> list[GameLogRow]:
     model = table.page.sheet.rows.model()
-    return [row_of(model.index(row, 0), GameLogRow) for row in range(model.rowCount())]
+    return [get_row(model.index(row, 0), GameLogRow) for row in range(model.rowCount())]
 
 
 def press(table: Table, number: int) -> None:
@@ -64,7 +64,7 @@ def test_a_pressed_line_shows_its_moment_and_leaves_everything_as_it_was(
     was = (marks(page), seats(page), page.prompt_bar.text, page.accessibleName(), lines(table))
     number = max(number for number, line in enumerate(lines(table)) if line.moment is not None)
     press(table, number)
-    page.stage.pause()
+    page.stage.stop_timer()
     assert not page.prompt_bar.confirm.isVisible()
     while page.stage.playing:
         page.stage.advance_to(page.stage.elapsed + 100)
@@ -104,7 +104,7 @@ def test_while_something_is_told_nothing_is_seen_again(make_table: MakeTable) ->
 def test_every_line_leads_to_the_event_that_it_tells(make_table: MakeTable) -> None:
     table = opened(make_table, games_told.executed)
     history = games_told.executed()[1].history
-    told = [find_moment(history, line.moment)[0] for line in lines(table) if line.moment is not None]
+    told = [find_watched_events(history, line.moment)[0] for line in lines(table) if line.moment is not None]
     assert [type(event) for event in told] == [
         VotesRevealed,
         ChancellorCleared,
@@ -148,7 +148,7 @@ def test_a_vote_that_was_corrected_is_seen_again_as_it_counts(
     assert [moment is not None for _, moment in told] == [False, True]
     moment = told[1][1]
     assert moment is not None
-    assert find_moment(right.history, moment)[0] == votes[1]
+    assert find_watched_events(right.history, moment)[0] == votes[1]
 
     page = table.page
     was = (marks(page), seats(page), page.prompt_bar.text, lines_of_votes(table))
@@ -157,7 +157,7 @@ def test_a_vote_that_was_corrected_is_seen_again_as_it_counts(
     assert not is_playing(table)
     table.said.announced.clear()
     press(table, line)
-    page.stage.pause()
+    page.stage.stop_timer()
     shown: dict[int, bool] = {}
     while is_playing(table):
         page.stage.advance_to(page.stage.elapsed + 100)

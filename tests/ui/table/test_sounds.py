@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
-from shgui.ui.table.sounds import Command, Sound, Sounds, write_scaled
+from shgui.ui.table.sounds import Command, Sound, Sounds, write_scaled_sound
 
 FOLDER = resources.assets() / "sounds"
 
@@ -107,6 +107,6 @@ def test_many_sounds_at_once_are_not_all_played(tmp_path: Path, qtbot: QtBot) ->
 
 def test_a_quieter_copy_has_the_same_shape(tmp_path: Path) -> None:
     copy = tmp_path / "copy.wav"
-    write_scaled(FOLDER / "end.wav", copy, 0.25)
+    write_scaled_sound(FOLDER / "end.wav", copy, 0.25)
     with wave.open(str(copy), "rb") as quiet, wave.open(str(FOLDER / "end.wav"), "rb") as loud:
         assert quiet.getparams() == loud.getparams()

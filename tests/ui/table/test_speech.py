@@ -15,8 +15,8 @@ from shgui.engine.types import Policy, Seat
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, Line, Occasion, Remark, Remarked
 from shgui.ui import widget_names as names
-from shgui.ui.table.second_screen import FollowingTableView
-from shgui.ui.table.speech_notes import Speech, get_glance_time, get_reading_time
+from shgui.ui.table.second_screen import SecondScreenTableView
+from shgui.ui.table.speech_notes import SpeechNotes, compute_glance_ms, compute_reading_ms
 from shgui.ui.table.table_view import TableView
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.theme import Motion
@@ -43,7 +43,9 @@ class Slips(QWidget):
         super().__init__()
         self.by: Seat | None = None
         self.clock = 0.0
-        self.speech = Speech(UiContext(renderer(), load_catalogue("en")), self, self._lay, lambda: self.clock)
+        self.speech = SpeechNotes(
+            UiContext(renderer(), load_catalogue("en")), self, self._lay, lambda: self.clock
+        )
 
     def _lay(self, seat: Seat, slip: TooltipNote, text: str) -> None:
         self.by = seat
@@ -72,9 +74,9 @@ def slips(qtbot: QtBot) -> Slips:
 
 
 def test_one_speaks_after_the_other(slips: Slips) -> None:
-    slips.speech.say(((0, "One."), (4, "Two.")))
+    slips.speech.show_remarks(((0, "One."), (4, "Two.")))
     assert lies(slips) == (0, "One.")
-    slips.speech.say(((2, "Three."),))
+    slips.speech.show_remarks(((2, "Three."),))
     assert lies(slips) == (0, "One.")
     slips.read()
     assert lies(slips) == (4, "Two.")
@@ -85,61 +87,61 @@ def test_one_speaks_after_the_other(slips: Slips) -> None:
 
 
 def test_what_comes_next_puts_all_of_it_away(slips: Slips) -> None:
-    slips.speech.say(((0, "One."), (4, "Two.")))
+    slips.speech.show_remarks(((0, "One."), (4, "Two.")))
     slips.speech.stop()
     assert slips.speech.speaker is None
-    slips.speech.say(((2, "Three."),))
+    slips.speech.show_remarks(((2, "Three."),))
     assert lies(slips) == (2, "Three.")
 
 
 def test_while_the_table_is_hidden_it_waits(slips: Slips) -> None:
     slips.hide()
-    slips.speech.say(((0, "One."),))
+    slips.speech.show_remarks(((0, "One."),))
     assert lies(slips) == NOTHING
     slips.show()
-    slips.speech.go_on()
+    slips.speech.show_next()
     assert lies(slips) == (0, "One.")
 
 
 def test_what_something_interrupts_is_said_again_unless_it_could_be_read(slips: Slips) -> None:
-    slips.speech.say(((0, "One."), (4, "Two.")))
-    slips.clock += get_glance_time("One.") / 2000
+    slips.speech.show_remarks(((0, "One."), (4, "Two.")))
+    slips.clock += compute_glance_ms("One.") / 2000
     slips.speech.interrupt()
     assert lies(slips) == NOTHING
-    slips.speech.go_on()
+    slips.speech.show_next()
     assert lies(slips) == (0, "One.")
-    slips.clock += get_glance_time("One.") / 1000
+    slips.clock += compute_glance_ms("One.") / 1000
     slips.speech.interrupt()
-    slips.speech.go_on()
+    slips.speech.show_next()
     assert lies(slips) == (4, "Two.")
 
 
 def test_several_who_wait_make_nobody_s_slip_lie_longer(slips: Slips) -> None:
     (timer,) = slips.speech.findChildren(QTimer)
-    slips.speech.say(((0, "One of these two is lying."), (4, "So you say.")))
+    slips.speech.show_remarks(((0, "One of these two is lying."), (4, "So you say.")))
     slips.clock += 0.5
-    slips.speech.say(((2, "And you?"),))
+    slips.speech.show_remarks(((2, "And you?"),))
     slips.clock += 0.5
-    slips.speech.say(((3, "Nobody."),))
-    assert timer.interval() == get_glance_time("One of these two is lying.") - 1000
+    slips.speech.show_remarks(((3, "Nobody."),))
+    assert timer.interval() == compute_glance_ms("One of these two is lying.") - 1000
 
 
 def test_whoever_waits_to_speak_makes_the_other_one_short(slips: Slips) -> None:
     (timer,) = slips.speech.findChildren(QTimer)
-    slips.speech.say(((0, "One of these two is lying."),))
-    assert timer.interval() == get_reading_time("One of these two is lying.")
-    slips.speech.say(((4, "So you say."),))
-    assert timer.interval() <= get_glance_time("One of these two is lying.")
+    slips.speech.show_remarks(((0, "One of these two is lying."),))
+    assert timer.interval() == compute_reading_ms("One of these two is lying.")
+    slips.speech.show_remarks(((4, "So you say."),))
+    assert timer.interval() <= compute_glance_ms("One of these two is lying.")
     slips.read()
-    assert timer.interval() == get_reading_time("So you say.")
+    assert timer.interval() == compute_reading_ms("So you say.")
 
 
 def test_longer_sentences_lie_there_longer_and_none_for_ever() -> None:
-    assert get_reading_time("No.") < get_reading_time("One of these two is lying: Ana or Ola.")
-    assert get_reading_time("a" * 10_000) == get_reading_time("a" * 100_000) < 10_000
+    assert compute_reading_ms("No.") < compute_reading_ms("One of these two is lying: Ana or Ola.")
+    assert compute_reading_ms("a" * 10_000) == compute_reading_ms("a" * 100_000) < 10_000
 
 
-def speech_of(page: TableView) -> Speech:
+def speech_of(page: TableView) -> SpeechNotes:
     assert page.speech is not None
     return page.speech
 
@@ -336,7 +338,7 @@ def test_what_is_claimed_lies_above_what_is_said(make_table: MakeTable) -> None:
 
 
 def test_a_second_screen_says_it_too(qtbot: QtBot) -> None:
-    watched = FollowingTableView(UiContext(renderer(), load_catalogue("en")))
+    watched = SecondScreenTableView(UiContext(renderer(), load_catalogue("en")))
     qtbot.addWidget(watched)
     watched.resize(1280, 700)
     broadcast(watched)

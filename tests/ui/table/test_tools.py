@@ -13,7 +13,7 @@ from shgui.table.options import Voting
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.animation_stage import TOO_SOON
+from shgui.ui.widgets.animation_stage import TOO_SOON_MS
 from shgui.words.help_topics import Topic
 from tests.ui.games import after, elected, game
 from tests.ui.table.states import FASCIST, LIBERAL, nominated, revealed, second_round, vetoed, with_fascist
@@ -66,23 +66,23 @@ def test_everybody_stands_in_the_list_of_roles(table: Table) -> None:
 
 def test_the_list_of_roles_is_walked_by_keys(table: Table) -> None:
     table.page.show_table(public_table(game()))
-    table.page.ask_role()
+    table.page.open_role_list()
     table.key(Key.Key_Return)
     assert table.said.all == []
     table.key(Key.Key_Down, Key.Key_Down, Key.Key_Return)
-    table.page.ask_role()
+    table.page.open_role_list()
     table.key(Key.Key_4)
-    table.page.ask_role()
+    table.page.open_role_list()
     table.key(Key.Key_Up, Key.Key_Return)
     assert table.said.all == [("role_wanted", 1), ("role_wanted", 3), ("role_wanted", 6)]
 
 
 def test_a_menu_goes_when_one_goes_elsewhere(table: Table) -> None:
     table.page.show_table(public_table(game()))
-    table.page.ask_role()
+    table.page.open_role_list()
     table.key(Key.Key_Escape)
     assert not table.page.menu.isVisible()
-    table.page.ask_role()
+    table.page.open_role_list()
     table.page.widgets.seats[2].setFocus()
     assert not table.page.menu.isVisible()
     assert table.said.all == []
@@ -195,7 +195,7 @@ def test_the_whole_table_votes_otherwise(table: Table) -> None:
 def test_who_goes_home_is_asked_by_name(table: Table) -> None:
     """As the menu of the window has it."""
     table.page.show_table(public_table(game()))
-    table.page.ask_seat()
+    table.page.open_player_list()
     assert [button.words for button in table.page.menu.buttons[:2]] == ["1   Ana", "2   Ola"]
     table.key(Key.Key_2)
     assert table.page.menu.accessibleName() == "Ola"
@@ -241,7 +241,7 @@ def test_a_slip_can_be_taken_back_only_when_the_table_says_so(table: Table) -> N
 
 def test_a_refusal_is_read_in_the_band(table: Table) -> None:
     table.page.show_table(public_table(game()))
-    table.page.refuse("The disk is full.")
+    table.page.show_refusal("The disk is full.")
     assert table.page.prompt_bar.text.aside == "The disk is full."
     assert table.said.announced[-1] == "The disk is full."
 
@@ -358,7 +358,7 @@ def test_a_press_while_votes_turn_only_hurries(make_table: MakeTable) -> None:
     table.page.show_table(public_table(revealed(before, 5), since=before))
     stage = table.page.stage
     while stage.showpiece:
-        stage.advance_to(stage.elapsed + TOO_SOON)
+        stage.advance_to(stage.elapsed + TOO_SOON_MS)
         table.key(Key.Key_Return)
     assert table.said.all == []
     table.key(Key.Key_Return)

@@ -151,7 +151,7 @@ def begun(table: Table, pair: Pair) -> Table:
     before, behind = pair
     table.page.show_table(public_table(before))
     table.page.show_table(public_table(behind, since=before))
-    table.page.stage.pause()
+    table.page.stage.stop_timer()
     return table
 
 
@@ -164,7 +164,7 @@ def seen_at(table: Table, at: list[float]) -> Iterator[tuple[QImage, list[object
 def until_revealed(make: Make, motion: Motion) -> int:
     """When the first step begins in which the scripts differ."""
     one, other = (script(make(twin), motion) for twin in (False, True))
-    return sum(step.length(motion) for step in takewhile_equal(one, other))
+    return sum(step.compute_length_ms(motion) for step in takewhile_equal(one, other))
 
 
 def takewhile_equal(one: Script, other: Script) -> Script:
@@ -194,7 +194,7 @@ def test_as_many_steps_of_the_same_length_lead_to_it_and_through_it(make: Make, 
     one, other = (script(make(twin), motion) for twin in (False, True))
     same = len(takewhile_equal(one, other))
     assert same > 0
-    assert one[same].length(motion) == other[same].length(motion)
+    assert one[same].compute_length_ms(motion) == other[same].compute_length_ms(motion)
 
 
 @pytest.mark.lengthy(daily=3)

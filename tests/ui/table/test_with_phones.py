@@ -144,12 +144,12 @@ def test_what_is_tapped_in_stays_when_somebody_takes_a_phone_or_gives_it_away(
 def test_a_seat_menu_offers_what_can_be_done_with_its_phone(table: Table) -> None:
     public = votes(elsewhere=frozenset({0}))
     table.page.show_table(public)
-    table.page._open_menu(0)
+    table.page._open_seat_menu(0)
     offered = [button.objectName() for button in table.page.menu.buttons]
     assert names.TABLE_MENU_SCREEN in offered
     assert names.TABLE_MENU_OTHER_PHONE in offered
     assert names.TABLE_MENU_ROLE not in offered
-    table.page._open_menu(3)
+    table.page._open_seat_menu(3)
     offered = [button.objectName() for button in table.page.menu.buttons]
     assert names.TABLE_MENU_SCREEN not in offered
     assert names.TABLE_MENU_OTHER_PHONE in offered

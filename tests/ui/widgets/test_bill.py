@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui.ui import widget_names as names
-from shgui.ui.help.shortcuts import Shortcuts
+from shgui.ui.help.shortcuts import ShortcutsDialog
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.poster_dialog import QuestionDialog
 from shgui.ui.widgets.themed import UiContext
@@ -32,7 +32,7 @@ def dialog(request: pytest.FixtureRequest, qtbot: QtBot, renderer: Renderer) -> 
             UiContext(renderer, load_catalogue("en")), window, SENTENCE, "Set it aside", "Keep it"
         )
     else:
-        made = Shortcuts(UiContext(renderer, load_catalogue("en")), window, (("Quit", "Ctrl+Q"),))
+        made = ShortcutsDialog(UiContext(renderer, load_catalogue("en")), window, (("Quit", "Ctrl+Q"),))
     made.open()
     QTest.qWaitForWindowExposed(made, patience.MILLISECONDS)
     yield made

@@ -4,21 +4,21 @@ import pytest
 from PySide6.QtWidgets import QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.widgets.scrolled import Fold, scrolled
+from shgui.ui.widgets.scrolled import ScrollFade, wrap_in_scroll_area
 
 
 def laid(qtbot: QtBot, height: int) -> QScrollArea:
     content = QWidget()
     content.setMinimumHeight(height)
-    area = scrolled(content)
+    area = wrap_in_scroll_area(content)
     qtbot.addWidget(area)
     area.resize(300, 200)
     area.show()
     return area
 
 
-def fold_of(area: QScrollArea) -> Fold:
-    fold = area.findChild(Fold)
+def fold_of(area: QScrollArea) -> ScrollFade:
+    fold = area.findChild(ScrollFade)
     assert fold is not None
     return fold
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from shgui.ui.widgets.line_breaks import without_lonely_word
+from shgui.ui.widgets.line_breaks import join_last_words
 
 
 @pytest.mark.parametrize(
@@ -14,4 +14,4 @@ from shgui.ui.widgets.line_breaks import without_lonely_word
     ],
 )
 def test_the_last_two_words_stay_together(sentence: str, set_as: str) -> None:
-    assert without_lonely_word(sentence) == set_as
+    assert join_last_words(sentence) == set_as

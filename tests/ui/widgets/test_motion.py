@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui.ui.widgets.animation_stage import (
-    TOO_SOON,
+    TOO_SOON_MS,
     Animation,
     AnimationEvent,
     AnimationStage,
     Travel,
-    eased,
+    ease_out,
 )
-from shgui.ui.widgets.veil import Veil
+from shgui.ui.widgets.veil import DarknessSpan
 
 
 class Clock:
@@ -161,7 +161,7 @@ def test_a_press_skips_and_is_heard(page: Page) -> None:
 
 def test_a_press_during_a_showpiece_only_skips(page: Page) -> None:
     page.stage.play(Animation((red_card(),), showpiece=True))
-    page.stage.advance_to(TOO_SOON)
+    page.stage.advance_to(TOO_SOON_MS)
     QTest.mouseClick(page.button, Qt.MouseButton.LeftButton)
     assert page.stage.isHidden()
     assert page.presses == 0
@@ -171,7 +171,7 @@ def test_a_press_during_a_showpiece_only_skips(page: Page) -> None:
 
 def test_any_key_skips(page: Page) -> None:
     page.stage.play(Animation((red_card(),), showpiece=True))
-    page.stage.advance_to(TOO_SOON)
+    page.stage.advance_to(TOO_SOON_MS)
     QTest.keyClick(page, Qt.Key.Key_A)
     assert page.stage.isHidden()
 
@@ -211,7 +211,7 @@ def test_pictures_are_printed_before_anything_moves_and_while_nothing_does(page:
     )
     page.stage.play(Animation(travels))
     assert (first.printed, second.printed) == (1, 0)
-    page.stage.pause()
+    page.stage.stop_timer()
     for elapsed in range(0, 100, 16):
         page.stage.advance_to(elapsed)
     assert second.printed == 0
@@ -244,7 +244,7 @@ def test_what_comes_after_the_last_step_is_not_waited_for(page: Page) -> None:
 @pytest.mark.parametrize("how", ["press", "key", "double click"])
 def test_within_a_moment_of_the_beginning_of_a_step_nothing_is_hurried(page: Page, how: str) -> None:
     page.stage.play(Animation(cues=(page.cue(500, "done"),), stops=(200, 500)))
-    for now in (0, TOO_SOON - 1, 200, 200 + TOO_SOON - 1):
+    for now in (0, TOO_SOON_MS - 1, 200, 200 + TOO_SOON_MS - 1):
         page.stage.advance_to(now)
         if how == "press":
             QTest.mouseClick(page.button, Qt.MouseButton.LeftButton)
@@ -298,8 +298,8 @@ def test_where_one_stage_follows_another_a_press_on_either_hurries_both(page: Pa
 
 
 def test_a_veil_covers_all_but_what_is_spared(page: Page) -> None:
-    veil = Veil(0.0, 1.0, "#000000", 0, 100, spared=(QRectF(0, 0, 50, 50),))
-    dark = Veil(1.0, 1.0, "#000000", 100, 100, spared=(QRectF(0, 0, 50, 50),))
+    veil = DarknessSpan(0.0, 1.0, "#000000", 0, 100, spared=(QRectF(0, 0, 50, 50),))
+    dark = DarknessSpan(1.0, 1.0, "#000000", 100, 100, spared=(QRectF(0, 0, 50, 50),))
     before = page.colour_at(150, 20)
     page.stage.play(Animation(veils=(veil, dark), cues=(page.cue(200, "done"),), stops=(200,)))
     assert page.colour_at(150, 20) == before
@@ -349,7 +349,7 @@ def test_a_stamp_falls_and_stands_and_a_pen_goes_from_the_left(page: Page) -> No
 
 
 def test_things_are_put_down_gently() -> None:
-    steps = [eased(part / 10) for part in range(11)]
+    steps = [ease_out(part / 10) for part in range(11)]
     speeds = [after - before for before, after in pairwise(steps)]
     assert (steps[0], steps[-1]) == (0, 1)
     assert speeds == sorted(speeds, reverse=True)

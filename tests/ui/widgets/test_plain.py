@@ -7,9 +7,9 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.widgets.plain import PlainLabel, without_shortcut
-from shgui.ui.widgets.tool_tips import plain_tip, set_tool_tip
-from shgui.ui.widgets.wrapped_check import WrappedCheck
+from shgui.ui.widgets.plain import PlainLabel, escape_shortcut
+from shgui.ui.widgets.tool_tips import escape_tool_tip, set_tool_tip
+from shgui.ui.widgets.wrapped_check import WrappedCheckBox
 from tests.ui.hostile import HOSTILE
 
 
@@ -37,7 +37,7 @@ def test_a_tool_tip_shows_what_was_said(qtbot: QtBot, text: str) -> None:
     qtbot.addWidget(widget)
     set_tool_tip(widget, text)
     assert shown(widget.toolTip()) == text
-    assert widget.toolTip() == plain_tip(text)
+    assert widget.toolTip() == escape_tool_tip(text)
 
 
 @pytest.mark.parametrize("text", HOSTILE)
@@ -54,9 +54,9 @@ def test_a_label_is_plain_whatever_it_says(qtbot: QtBot, text: str) -> None:
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_a_box_to_tick_has_no_key_that_nobody_gave_it(qtbot: QtBot, text: str) -> None:
-    check = WrappedCheck("check")
+    check = WrappedCheckBox("check")
     qtbot.addWidget(check)
     check.set_words(text)
     assert check.shortcut().isEmpty()
     assert check.words == text
-    assert check.text() == without_shortcut(text)
+    assert check.text() == escape_shortcut(text)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.modeltest import ModelTester
 
-from shgui.ui.widgets.row_model import ROW, RowModel, row_of
+from shgui.ui.widgets.row_model import ROW_ROLE, RowModel, get_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +36,14 @@ def test_it_behaves_like_a_model(model: RowModel[Guest], qtmodeltester: ModelTes
 
 
 def test_a_row_is_given_as_it_is(model: RowModel[Guest]) -> None:
-    assert [row_of(model.index(place), Guest) for place in range(model.rowCount())] == [ANA, OLA]
+    assert [get_row(model.index(place), Guest) for place in range(model.rowCount())] == [ANA, OLA]
 
 
 def test_a_row_is_read_and_heard_as_its_text(model: RowModel[Guest]) -> None:
     last = model.index(1)
     assert (last.data(), last.data(Qt.ItemDataRole.AccessibleTextRole)) == ("Ola", "Ola")
     assert last.data(Qt.ItemDataRole.ToolTipRole) is None
-    assert last.data(ROW + 1) is None
+    assert last.data(ROW_ROLE + 1) is None
 
 
 def test_other_rows_take_the_place_of_all_and_every_view_hears_of_it(model: RowModel[Guest]) -> None:
@@ -55,7 +55,7 @@ def test_other_rows_take_the_place_of_all_and_every_view_hears_of_it(model: RowM
     model.modelReset.connect(note)
     model.set_rows([OLA])
     assert counts == [1]
-    assert row_of(model.index(0), Guest) == OLA
+    assert get_row(model.index(0), Guest) == OLA
 
 
 def test_outside_there_is_nothing(model: RowModel[Guest]) -> None:
@@ -68,4 +68,4 @@ def test_outside_there_is_nothing(model: RowModel[Guest]) -> None:
 
 def test_a_row_of_another_kind_is_refused(model: RowModel[Guest]) -> None:
     with pytest.raises(TypeError, match="Dish"):
-        row_of(model.index(0), Dish)
+        get_row(model.index(0), Dish)

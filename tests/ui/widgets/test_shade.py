@@ -6,15 +6,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.widgets.animation_stage import TOO_SOON, Animation, AnimationEvent, AnimationStage
-from shgui.ui.widgets.veil import Veil
+from shgui.ui.widgets.animation_stage import TOO_SOON_MS, Animation, AnimationEvent, AnimationStage
+from shgui.ui.widgets.veil import DarknessSpan
 from tests import patience
 from tests.ui.programs import QUIET
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
 
-HALF = Veil(0.5, 0.5, "#000000", delay=0, duration=400)
-GROWS = Veil(0.0, 0.8, "#000000", delay=0, duration=400)
+HALF = DarknessSpan(0.5, 0.5, "#000000", delay=0, duration=400)
+GROWS = DarknessSpan(0.0, 0.8, "#000000", delay=0, duration=400)
 
 
 def nothing() -> None:
@@ -34,9 +34,9 @@ class Window(QMainWindow):
         self.setCentralWidget(self.page)
         self.stage = AnimationStage(self.page)
 
-    def play(self, veil: Veil) -> None:
+    def play(self, veil: DarknessSpan) -> None:
         self.stage.play(Animation((), (AnimationEvent(0, nothing),), veils=(veil,), stops=(400.0,)))
-        self.stage.pause()
+        self.stage.stop_timer()
 
     def light(self, at: QPoint) -> int:
         return self.grab().toImage().pixelColor(at).lightness()
@@ -81,7 +81,7 @@ def test_they_grow_dark_together(window: Window) -> None:
 
 def test_a_press_on_the_dark_menus_hurries_and_opens_nothing(window: Window) -> None:
     window.play(HALF)
-    window.stage.advance_to(TOO_SOON)
+    window.stage.advance_to(TOO_SOON_MS)
     bar = window.menuBar()
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.actionGeometry(bar.actions()[0]).center())
     assert not window.stage.playing

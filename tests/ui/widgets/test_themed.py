@@ -46,7 +46,7 @@ def test_only_what_has_changed_is_updated(qtbot: QtBot, ui: UiContext, renderer:
     page = Noted(ui, "page", notes)
     qtbot.addWidget(page)
     broadcast(page, ui.change(words=load_catalogue("pl")))
-    broadcast(page, ui.change(renderer.at(150)))
+    broadcast(page, ui.change(renderer.with_text_percent(150)))
     broadcast(page, ui.change(ui.renderer, ui.words))
     assert notes == ["page, pl", "page, 150 %"]
 
@@ -56,7 +56,7 @@ def test_a_part_of_a_window_may_have_texts_of_its_own_size(
     ui: UiContext, renderer: Renderer, window: int, at_most: int, fixed: int
 ) -> None:
     as_drawn, other = ScaledContext(ui), ScaledContext(ui, fixed)
-    ui.change(renderer.at(window), load_catalogue("it"))
+    ui.change(renderer.with_text_percent(window), load_catalogue("it"))
     assert as_drawn.theme.type.percent == at_most
     assert other.theme.type.percent == fixed
     assert as_drawn.words is ui.words

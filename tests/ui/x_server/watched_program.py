@@ -26,7 +26,7 @@ from shgui.ui.settings.settings import SchemeChoice
 from shgui.ui.shell.input_guard import InputGuard
 from shgui.ui.shell.page_registry import PAGES
 from shgui.ui.shell.pages import PageName
-from shgui.ui.widgets.hold_clock import HeardTime
+from shgui.ui.widgets.hold_clock import EventCountdown
 from tests.ui.hand_over.private import StoppedClock
 from tests.ui.programs import FIVE, Started
 
@@ -119,7 +119,7 @@ class Watched(Started):
 
     def do_tell_taps_from_holds(self) -> None:
         dwell = self._page._hold._dwell
-        assert isinstance(dwell, HeardTime)
+        assert isinstance(dwell, EventCountdown)
         dwell.ticks.setInterval(_NO_TAP)
 
     def do_end(self) -> None:

@@ -15,9 +15,9 @@ from shgui.engine.types import Office, Role, Seat
 from shgui.presentation.scenes import InFlight
 from shgui.ui.paint.drawables import (
     OFFICE_MARKS,
-    Back,
     BackDrawable,
     BallotDrawable,
+    CardBack,
     CountDrawable,
     GapDrawable,
     PlacardDrawable,
@@ -26,25 +26,25 @@ from shgui.ui.paint.drawables import (
     StampDrawable,
 )
 from shgui.ui.table.animation.script import (
-    STAMPED,
-    AtOffice,
-    BeforeSeat,
-    Come,
-    Depth,
-    Dim,
-    Go,
-    InHand,
-    Move,
-    OnPlate,
-    OnPoster,
+    STAMP_MS,
+    BallotHandPlace,
+    BallotPlace,
+    DarknessLevel,
+    DimMove,
+    EnterMove,
+    LitPart,
+    PlacardPlace,
+    PlateVotePlace,
     PosterPart,
+    PosterPlace,
     Script,
     ScriptContext,
+    ScriptMove,
     ScriptStep,
-    Spared,
-    Turn,
-    Vanish,
-    stamped,
+    TravelMove,
+    TurnMove,
+    VanishMove,
+    build_stamp_move,
 )
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Pace
@@ -55,7 +55,7 @@ from shgui.words.vote_texts import describe_result
 Ballots = Sequence[tuple[Seat, bool]]
 
 _POSTER, _CARD, _STAMP = (
-    OnPoster(ReportDrawable, part) for part in (PosterPart.WHOLE, PosterPart.CARD, PosterPart.STAMP)
+    PosterPlace(ReportDrawable, part) for part in (PosterPart.WHOLE, PosterPart.CARD, PosterPart.STAMP)
 )
 
 
@@ -63,23 +63,25 @@ def write_round_begin(context: ScriptContext, event: RoundBegan, also: tuple[Eve
     before, candidate = context.president, event.candidate
     if before == candidate:
         return (ScriptStep(sound=Sound.GAVEL, tells=(event, *also), light=True),)
-    placard = _placard(context, Office.PRESIDENT, before, candidate, Sound.GAVEL, (event, *also))
+    placard = _write_placard_travel(context, Office.PRESIDENT, before, candidate, Sound.GAVEL, (event, *also))
     return tuple(replace(step, in_flight=InFlight(placards=True)) for step in placard)
 
 
 def write_nomination(context: ScriptContext, event: ChancellorNominated, also: tuple[Event, ...]) -> Script:
-    return _placard(context, Office.CHANCELLOR, event.president, event.chancellor, Sound.CARD, (event, *also))
+    return _write_placard_travel(
+        context, Office.CHANCELLOR, event.president, event.chancellor, Sound.CARD, (event, *also)
+    )
 
 
-def _placard(
+def _write_placard_travel(
     context: ScriptContext, office: Office, begin: Seat, end: Seat, sound: Sound, tells: tuple[Event, ...]
 ) -> Script:
     drawable = PlacardDrawable(office, terms.get_office_name(context.words, office), proposed=True)
     travel = context.motion.travel or context.motion.fade
-    goal, origin = AtOffice(end), AtOffice(begin)
+    goal, origin = PlacardPlace(end), PlacardPlace(begin)
     moves = (
-        Come("placard", drawable, goal, travel, origin=origin, lift=0.6),
-        Vanish("placard", delay=travel),
+        EnterMove("placard", drawable, goal, travel, origin=origin, lift=0.6),
+        VanishMove("placard", delay=travel),
     )
     return (ScriptStep(moves, sound=sound, tells=tells, light=True),)
 
@@ -98,24 +100,26 @@ class VoteCount:
         self.nein += not ja
 
     @property
-    def elects(self) -> bool:
+    def next_ja_elects(self) -> bool:
         return self.ja + 1 == self.needed
 
     @property
-    def rejects(self) -> bool:
+    def next_nein_rejects(self) -> bool:
         return self.nein == self.most_nein
 
     @property
-    def decided(self) -> bool:
+    def is_decided(self) -> bool:
         return self.ja >= self.needed or self.nein > self.most_nein
 
 
 def write_vote(context: ScriptContext, event: VotesRevealed, also: tuple[Event, ...]) -> Script:
     """`also`: events that follow from the votes and are told with them."""
-    return VoteScript(context, event).script(also)
+    return VoteScriptWriter(context, event).write(also)
 
 
-class VoteScript:
+class VoteScriptWriter:
+    """Writes the script of a vote; its running count goes on from step to step."""
+
     def __init__(self, context: ScriptContext, event: VotesRevealed) -> None:
         self._context = context
         self._event = event
@@ -139,22 +143,27 @@ class VoteScript:
             ),
         )
 
-    def script(self, also: tuple[Event, ...]) -> Script:
-        steps = (self._laid(), *self._turned(), self._stamped(also), self._gathered())
+    def write(self, also: tuple[Event, ...]) -> Script:
+        steps = (
+            self._write_laying(),
+            *self._write_turning(),
+            self._write_verdict(also),
+            self._write_gathering(),
+        )
         return tuple(replace(step, in_flight=InFlight(ballots=True)) for step in steps)
 
-    def _laid(self) -> ScriptStep:
+    def _write_laying(self) -> ScriptStep:
         motion = self._context.motion
         brisk = motion.pace is Pace.BRISK
         stagger = 0 if brisk or motion.reduced else 60
         cards = tuple(
-            Come(
-                _key(seat),
-                BackDrawable(Back.BALLOT),
-                BeforeSeat(seat),
+            EnterMove(
+                _ballot_key(seat),
+                BackDrawable(CardBack.BALLOT),
+                BallotPlace(seat),
                 120 if brisk else 60,
                 delay=index * stagger,
-                origin=InHand(seat),
+                origin=BallotHandPlace(seat),
             )
             for index, (seat, _) in enumerate(self._ballots)
         )
@@ -162,8 +171,8 @@ class VoteScript:
         text = self._context.words.pgettext("scene", "The votes are turned over")
         return ScriptStep(
             (
-                Dim(Depth.DARK, 120, spared=Spared.SEATS),
-                Come("slip", self._slip, OnPoster(CountDrawable), 120),
+                DimMove(DarknessLevel.DARK, 120, spared=LitPart.SEATS),
+                EnterMove("slip", self._slip, PosterPlace(CountDrawable), 120),
                 *cards,
             ),
             words=text,
@@ -171,60 +180,63 @@ class VoteScript:
             sound=Sound.VOTES,
         )
 
-    def _turned(self) -> Iterator[ScriptStep]:
+    def _write_turning(self) -> Iterator[ScriptStep]:
         motion = self._context.motion
         if motion.pace is Pace.BRISK:
-            yield self._together(self._ballots, 240)
+            yield self._turn_together(self._ballots, 240)
             return
         ahead, breathed = VoteCount(self._ballots), False
         together: list[tuple[Seat, bool]] = []
         """Ballots that turn at once, as far as the next one that may decide."""
         for index, (seat, ja) in enumerate(self._ballots):
-            sure = ahead.elects and ahead.rejects
-            decides = sure or ((ahead.elects or ahead.rejects) and not breathed)
-            if together and (ahead.decided or decides):
-                yield self._together(together, 240)
+            sure = ahead.next_ja_elects and ahead.next_nein_rejects
+            decides = sure or ((ahead.next_ja_elects or ahead.next_nein_rejects) and not breathed)
+            if together and (ahead.is_decided or decides):
+                yield self._turn_together(together, 240)
                 together = []
-            if ahead.decided:
-                yield self._rest(self._ballots[index:])
+            if ahead.is_decided:
+                yield self._turn_the_rest(self._ballots[index:])
                 return
             if decides:
                 breathed = True
-                yield self._breath(seat)
-                yield self._decider(seat, ja)
+                yield self._hold_up_decider(seat)
+                yield self._turn_decider(seat, ja)
             elif motion.reduced:
                 together.append((seat, ja))
             else:
-                yield self._together([(seat, ja)], 350)
+                yield self._turn_together([(seat, ja)], 350)
             ahead.add(ja)
         if together:
-            yield self._together(together, 240)
+            yield self._turn_together(together, 240)
 
-    def _together(self, ballots: Ballots, ms: int) -> ScriptStep:
-        turns = tuple(Turn(_key(seat), _front(ja), ms) for seat, ja in ballots)
-        return ScriptStep((*turns, self._counted([ja for _, ja in ballots], ms)), sound=Sound.CARD)
+    def _turn_together(self, ballots: Ballots, ms: int) -> ScriptStep:
+        turns = tuple(TurnMove(_ballot_key(seat), _build_ballot_front(ja), ms) for seat, ja in ballots)
+        return ScriptStep((*turns, self._count_votes([ja for _, ja in ballots], ms)), sound=Sound.CARD)
 
-    def _rest(self, ballots: Ballots) -> ScriptStep:
-        turns: list[Move] = []
+    def _turn_the_rest(self, ballots: Ballots) -> ScriptStep:
+        turns: list[ScriptMove] = []
         for index, (seat, ja) in enumerate(ballots):
             turns += [
-                Turn(_key(seat), _front(ja), 120, delay=index * 120),
-                self._counted([ja], (index + 1) * 120),
+                TurnMove(_ballot_key(seat), _build_ballot_front(ja), 120, delay=index * 120),
+                self._count_votes([ja], (index + 1) * 120),
             ]
         return ScriptStep(tuple(turns), sound=Sound.CARD)
 
-    def _breath(self, seat: Seat) -> ScriptStep:
+    def _hold_up_decider(self, seat: Seat) -> ScriptStep:
+        """Lift the ballot that may decide, and wait before it turns."""
         words, count = self._context.words, self._count
         name = self._context.names[seat]
-        line = key_moment_texts.get_decision_text(words, elects=count.elects, rejects=count.rejects)
+        line = key_moment_texts.get_decision_text(
+            words, elects=count.next_ja_elects, rejects=count.next_nein_rejects
+        )
         slip = replace(self._slip, ja=count.ja, nein=count.nein, of="", voter=name, line=line)
         # Translators: said before the ballot of this player is turned over, which may decide the vote
         text = words.pgettext("scene", "It may be decided by: {name}").format(name=name)
         return ScriptStep(
             (
-                Come(f"gap {seat}", GapDrawable(), BeforeSeat(seat), 0),
-                Turn("slip", slip),
-                Go(_key(seat), OnPoster(CountDrawable, PosterPart.CARD), 300),
+                EnterMove(f"gap {seat}", GapDrawable(), BallotPlace(seat), 0),
+                TurnMove("slip", slip),
+                TravelMove(_ballot_key(seat), PosterPlace(CountDrawable, PosterPart.CARD), 300),
             ),
             hold=1200,
             words=text,
@@ -232,59 +244,66 @@ class VoteScript:
             silent=True,
         )
 
-    def _decider(self, seat: Seat, ja: bool) -> ScriptStep:
+    def _turn_decider(self, seat: Seat, ja: bool) -> ScriptStep:
         return ScriptStep(
             (
-                Turn(_key(seat), _front(ja), 240),
-                Go(_key(seat), BeforeSeat(seat), 250, delay=240),
-                Vanish(f"gap {seat}", delay=0 if self._context.motion.reduced else 490),
-                self._counted([ja], 240),
+                TurnMove(_ballot_key(seat), _build_ballot_front(ja), 240),
+                TravelMove(_ballot_key(seat), BallotPlace(seat), 250, delay=240),
+                VanishMove(f"gap {seat}", delay=0 if self._context.motion.reduced else 490),
+                self._count_votes([ja], 240),
             ),
             sound=Sound.CARD,
         )
 
-    def _counted(self, votes: Sequence[bool], delay: int) -> Turn:
+    def _count_votes(self, votes: Sequence[bool], delay: int) -> TurnMove:
+        """Add votes to the running count; return the move that shows it on the slip."""
         for ja in votes:
             self._count.add(ja)
         count = self._count
-        line = "" if count.decided else self._slip.line
-        return Turn("slip", replace(self._slip, ja=count.ja, nein=count.nein, line=line), delay=delay)
+        line = "" if count.is_decided else self._slip.line
+        return TurnMove("slip", replace(self._slip, ja=count.ja, nein=count.nein, line=line), delay=delay)
 
-    def _stamped(self, also: tuple[Event, ...]) -> ScriptStep:
+    def _write_verdict(self, also: tuple[Event, ...]) -> ScriptStep:
         context, count = self._context, self._count
         elected = count.ja >= count.needed
         bare = replace(self._slip, ja=count.ja, nein=count.nein, of="", line="")
         text = describe_result(context.words, self._event)
         return ScriptStep(
             (
-                Turn("slip", bare),
-                stamped(
+                TurnMove("slip", bare),
+                build_stamp_move(
                     StampDrawable(table_labels.get_vote_stamp(context.words, elected), -3.0),
-                    OnPoster(CountDrawable, PosterPart.STAMP),
+                    PosterPlace(CountDrawable, PosterPart.STAMP),
                     key="verdict",
                 ),
             ),
             # A rejection is followed by the next round at once, which clears the ballots away.
-            hold=context.motion.of_two(600, 1400) if elected else context.motion.of_two(1500, 3000),
+            hold=context.motion.choose_by_pace(600, 1400)
+            if elected
+            else context.motion.choose_by_pace(1500, 3000),
             words=text,
             announced=text,
             sound=Sound.STAMP,
             tells=(self._event, *also),
         )
 
-    def _gathered(self) -> ScriptStep:
-        ms = self._context.motion.of_two(120, 250)
-        cards = tuple(Go(_key(seat), OnPlate(seat), ms, leaves=True) for seat, _ in self._ballots)
-        slip = Go("slip", OnPoster(CountDrawable, filed=True), ms, leaves=True)
-        verdict = Go("verdict", OnPoster(CountDrawable, PosterPart.STAMP, filed=True), ms, leaves=True)
-        return ScriptStep((*cards, slip, verdict, Dim(Depth.LIT, ms)))
+    def _write_gathering(self) -> ScriptStep:
+        ms = self._context.motion.choose_by_pace(120, 250)
+        cards = tuple(
+            TravelMove(_ballot_key(seat), PlateVotePlace(seat), ms, leaves=True) for seat, _ in self._ballots
+        )
+        slip = TravelMove("slip", PosterPlace(CountDrawable, filed=True), ms, leaves=True)
+        verdict = TravelMove(
+            "verdict", PosterPlace(CountDrawable, PosterPart.STAMP, filed=True), ms, leaves=True
+        )
+        return ScriptStep((*cards, slip, verdict, DimMove(DarknessLevel.LIT, ms)))
 
 
-def _key(seat: Seat) -> str:
+def _ballot_key(seat: Seat) -> str:
     return f"ballot {seat}"
 
 
-def _front(ja: bool) -> BallotDrawable:
+def _build_ballot_front(ja: bool) -> BallotDrawable:
     return BallotDrawable(ja, terms.get_ballot_word(ja), plain=True)
 
 
@@ -300,31 +319,33 @@ def write_hitler_question(
     name, ask = context.names[seat], words.pgettext("scene", "Is it Hitler?")
     office = terms.get_office_name(words, Office.CHANCELLOR)
     poster = ReportDrawable(name, OFFICE_MARKS[Office.CHANCELLOR], office, question=ask)
-    coming, veil = motion.of_two(250, 450), motion.of_two(120, 300)
+    coming, veil = motion.choose_by_pace(250, 450), motion.choose_by_pace(120, 300)
     # Translators: read aloud: {who} is an office and a name, {question} is "Is it Hitler?"
     asked = words.pgettext("scene", "{who}. {question}").format(
         who=terms.format_in_office(words, Office.CHANCELLOR, seat, context.names), question=ask
     )
     comes = ScriptStep(
         (
-            Dim(Depth.DIM, veil),
-            Come("bill", poster, _POSTER, coming, delay=veil, origin=_POSTER.at(seat)),
-            Come("card", BackDrawable(Back.ROLE), _CARD, coming, delay=veil, origin=_CARD.at(seat)),
+            DimMove(DarknessLevel.DIM, veil),
+            EnterMove("bill", poster, _POSTER, coming, delay=veil, origin=_POSTER.shrunk_onto(seat)),
+            EnterMove(
+                "card", BackDrawable(CardBack.ROLE), _CARD, coming, delay=veil, origin=_CARD.shrunk_onto(seat)
+            ),
         ),
         words=asked,
         announced=asked,
     )
-    silence = ScriptStep(hold=motion.of_two(900, 2000), words=ask, silent=True)
-    back = motion.of_two(200, 350)
+    silence = ScriptStep(hold=motion.choose_by_pace(900, 2000), words=ask, silent=True)
+    back = motion.choose_by_pace(200, 350)
     parts = {"bill": _POSTER, "card": _CARD}
     if isinstance(event, ChancellorCleared):
         parts["stamp"] = _STAMP
-    shrinks = (Go(key, place.at(seat), back, leaves=True) for key, place in parts.items())
-    goes = ScriptStep((*shrinks, Dim(Depth.LIT, back)))
-    return (comes, silence, _answer(context, event, poster, also), goes)
+    shrinks = (TravelMove(key, place.shrunk_onto(seat), back, leaves=True) for key, place in parts.items())
+    goes = ScriptStep((*shrinks, DimMove(DarknessLevel.LIT, back)))
+    return (comes, silence, _write_answer(context, event, poster, also), goes)
 
 
-def _answer(
+def _write_answer(
     context: ScriptContext,
     event: ChancellorCleared | GameEnded,
     poster: ReportDrawable,
@@ -332,24 +353,24 @@ def _answer(
 ) -> ScriptStep:
     words, motion = context.words, context.motion
     hitler, not_hitler = terms.get_role_name(words, Role.HITLER), seat_texts.get_cleared_label(words)
-    lasts = motion.of_two(840, 1740)
+    lasts = motion.choose_by_pace(840, 1740)
     if isinstance(event, ChancellorCleared):
         return ScriptStep(
-            (stamped(StampDrawable(not_hitler), _STAMP),),
-            hold=lasts - STAMPED,
+            (build_stamp_move(StampDrawable(not_hitler), _STAMP),),
+            hold=lasts - STAMP_MS,
             words=not_hitler,
             letters=len(not_hitler),
             announced=not_hitler,
             sound=Sound.STAMP,
             tells=(event, *also),
         )
-    turning = motion.of_two(STAMPED, 400)
+    turning = motion.choose_by_pace(STAMP_MS, 400)
     line = get_winners_headline(words, event.outcome.winner)
     portrait = RoleDrawable(Role.HITLER, hitler, terms.get_role_card_label(words), context.chancellor or 0)
     return ScriptStep(
         (
-            Turn("card", portrait, turning),
-            Turn("bill", replace(poster, question="", answer=hitler, line=line), delay=turning // 2),
+            TurnMove("card", portrait, turning),
+            TurnMove("bill", replace(poster, question="", answer=hitler, line=line), delay=turning // 2),
         ),
         hold=lasts - turning,
         words=hitler,

@@ -17,8 +17,8 @@ from shgui.engine.events import (
 from shgui.engine.types import Policy
 from shgui.presentation.scenes import InFlight
 from shgui.ui.paint.drawables import (
-    Back,
     BackDrawable,
+    CardBack,
     DeepShadowDrawable,
     MarkerDrawable,
     PolicyDrawable,
@@ -28,57 +28,71 @@ from shgui.ui.paint.drawables import (
 )
 from shgui.ui.paint.icons import Icon
 from shgui.ui.table.animation.script import (
-    AtSeat,
-    Come,
-    Depth,
-    Dim,
-    Fanned,
-    Go,
-    HeldHigh,
-    OnBoard,
-    OnPile,
-    OnPoster,
-    OnTracker,
+    BoardPlace,
+    DarknessLevel,
+    DimMove,
+    EnterMove,
+    FannedPlace,
+    HeldUpPlace,
+    LitPart,
+    PileKind,
     PilePlace,
     PosterPart,
+    PosterPlace,
     Script,
     ScriptContext,
     ScriptStep,
-    Spared,
-    Turn,
-    Vanish,
-    stamped,
+    SeatPlatePlace,
+    TrackerPlace,
+    TravelMove,
+    TurnMove,
+    VanishMove,
+    build_stamp_move,
 )
 from shgui.ui.table.sounds import Sound
 from shgui.words import key_moment_texts, table_labels, terms
 from shgui.words.event_texts import describe_event
 
-_BACK = BackDrawable(Back.POLICY)
-_SLIP = OnPoster(SlipDrawable)
-_RESHUFFLED = 4
+_BACK = BackDrawable(CardBack.POLICY)
+_SLIP = PosterPlace(SlipDrawable)
+_RESHUFFLED_CARDS = 4
 
 
 def write_draw(context: ScriptContext, event: PoliciesDrawn, also: tuple[Event, ...]) -> Script:
-    return _cards(context, OnPile(PilePlace.DRAW), AtSeat(event.president), HAND_CARDS, (event, *also))
+    """Move cards from the draw pile to the President."""
+    return _write_card_travel(
+        context, PilePlace(PileKind.DRAW), SeatPlatePlace(event.president), HAND_CARDS, (event, *also)
+    )
 
 
 def write_pass(context: ScriptContext, event: PoliciesPassed, also: tuple[Event, ...]) -> Script:
-    return _cards(context, AtSeat(event.president), AtSeat(event.chancellor), HAND_CARDS - 1, (event, *also))
+    """Move cards from the President to the Chancellor."""
+    return _write_card_travel(
+        context,
+        SeatPlatePlace(event.president),
+        SeatPlatePlace(event.chancellor),
+        HAND_CARDS - 1,
+        (event, *also),
+    )
 
 
-def _cards(
-    context: ScriptContext, begin: AtSeat | OnPile, end: AtSeat | OnPile, count: int, tells: tuple[Event, ...]
+def _write_card_travel(
+    context: ScriptContext,
+    begin: SeatPlatePlace | PilePlace,
+    end: SeatPlatePlace | PilePlace,
+    count: int,
+    tells: tuple[Event, ...],
 ) -> Script:
     motion = context.motion
     if motion.reduced:
         return (ScriptStep(tells=tells, light=True),)
-    moves: list[Come | Vanish] = []
+    moves: list[EnterMove | VanishMove] = []
     for index in range(count):
         delay, key = index * motion.deal_stagger, f"card {index}"
-        goal = Fanned(end, index, count)
+        goal = FannedPlace(end, index, count)
         moves += [
-            Come(key, _BACK, goal, motion.travel, delay=delay, origin=Fanned(begin, index, count)),
-            Vanish(key, delay=delay + motion.travel),
+            EnterMove(key, _BACK, goal, motion.travel, delay=delay, origin=FannedPlace(begin, index, count)),
+            VanishMove(key, delay=delay + motion.travel),
         ]
     return (ScriptStep(tuple(moves), sound=Sound.CARD, tells=tells, light=True),)
 
@@ -89,16 +103,16 @@ def write_enactment(
     """Move a policy from the Chancellor, or the deck, to its board, then tell what the space brings."""
     words, motion, policy = context.words, context.motion, event.policy
     if isinstance(event, PolicyEnacted):
-        speaker, origin = event.chancellor, Fanned(AtSeat(event.chancellor), 0, 1)
+        speaker, origin = event.chancellor, FannedPlace(SeatPlatePlace(event.chancellor), 0, 1)
         # Translators: in large letters while a Policy lies face down in the middle; max 24
         text = words.pgettext("scene", "A Policy is enacted")
     else:
-        speaker, origin = None, Fanned(OnPile(PilePlace.DRAW), 0, 1)
+        speaker, origin = None, FannedPlace(PilePlace(PileKind.DRAW), 0, 1)
         # Translators: in large letters while the top Policy of the deck lies face down in the middle; max 24
         text = words.pgettext("scene", "The top Policy")
     loud = key_moment_texts.get_enacted_headline(words, policy)
-    turning = motion.of_two(240, 300)
-    going = motion.of_two(250, 450)
+    turning = motion.choose_by_pace(240, 300)
+    going = motion.choose_by_pace(250, 450)
     drawable = PolicyDrawable(
         policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words)
     )
@@ -106,11 +120,17 @@ def write_enactment(
     return (
         ScriptStep(
             (
-                Dim(Depth.DIM, motion.of_two(250, 350), spared=Spared.BAND),
-                Come("shadow", DeepShadowDrawable(), HeldHigh(), motion.of_two(250, 350), origin=origin),
-                Come("policy", _BACK, HeldHigh(), motion.of_two(250, 350), origin=origin),
+                DimMove(DarknessLevel.DIM, motion.choose_by_pace(250, 350), spared=LitPart.BAND),
+                EnterMove(
+                    "shadow",
+                    DeepShadowDrawable(),
+                    HeldUpPlace(),
+                    motion.choose_by_pace(250, 350),
+                    origin=origin,
+                ),
+                EnterMove("policy", _BACK, HeldUpPlace(), motion.choose_by_pace(250, 350), origin=origin),
             ),
-            hold=motion.of_two(300, 900),
+            hold=motion.choose_by_pace(300, 900),
             words=text,
             speaker=speaker,
             in_prompt_bar=True,
@@ -118,8 +138,8 @@ def write_enactment(
             sound=Sound.CARD,
         ),
         ScriptStep(
-            (Turn("shadow", DeepShadowDrawable(), turning), Turn("policy", drawable, turning)),
-            hold=motion.of_two(400, 1300),
+            (TurnMove("shadow", DeepShadowDrawable(), turning), TurnMove("policy", drawable, turning)),
+            hold=motion.choose_by_pace(400, 1300),
             words=loud,
             letters=max(len(key_moment_texts.get_enacted_headline(words, each)) for each in Policy),
             speaker=speaker,
@@ -132,16 +152,16 @@ def write_enactment(
         ),
         ScriptStep(
             (
-                Vanish("shadow"),
-                Go("policy", OnBoard(policy, event.count - 1), going, leaves=True),
-                Dim(Depth.LIT, going),
+                VanishMove("shadow"),
+                TravelMove("policy", BoardPlace(policy, event.count - 1), going, leaves=True),
+                DimMove(DarknessLevel.LIT, going),
             ),
             lingers=True,
             sound=Sound.CARD,
             sound_at=going * 3 // 5,
             tells=(event,),
         ),
-        ScriptStep(hold=motion.of_two(0, 400), lingers=True),
+        ScriptStep(hold=motion.choose_by_pace(0, 400), lingers=True),
         ScriptStep(tells=also, lingers=True),
     )
 
@@ -150,23 +170,23 @@ def write_tracker_step(context: ScriptContext, event: TrackerAdvanced, also: tup
     """Move the marker; everyone watches it reach the last field."""
     motion, last = context.motion, event.tracker == TRACKER_FIELDS
     travel = context.motion.travel or context.motion.fade
-    hop = Come(
+    hop = EnterMove(
         "marker",
         MarkerDrawable(),
-        OnTracker(event.tracker),
-        motion.of_two(200, 300) if last else travel,
-        origin=OnTracker(event.tracker - 1),
+        TrackerPlace(event.tracker),
+        motion.choose_by_pace(200, 300) if last else travel,
+        origin=TrackerPlace(event.tracker - 1),
         lift=0.3,
     )
     # The field itself then says that it is reached.
-    moves, tells = (hop, Vanish("marker", delay=hop.ms)), (event, *also)
+    moves, tells = (hop, VanishMove("marker", delay=hop.ms)), (event, *also)
     if not last:
         return (ScriptStep(moves, tells=tells, sound=Sound.CARD, sound_at=hop.ms),)
     text = terms.get_chaos_name(context.words)
     return (
         ScriptStep(
             moves,
-            hold=motion.of_two(300, 1000),
+            hold=motion.choose_by_pace(300, 1000),
             words=text,
             in_prompt_bar=True,
             loud=True,
@@ -190,7 +210,7 @@ def write_veto(
         case VetoRefused():
             # Translators: a rubber stamp: the President refuses the veto; max 12
             seat, stamp = event.president, words.pgettext("stamp", "Refused")
-    coming, going = motion.of_two(250, 350), motion.of_two(200, 350)
+    coming, going = motion.choose_by_pace(250, 350), motion.choose_by_pace(200, 350)
     slip = SlipDrawable(
         Icon.VETO,
         # Translators: the headline of a slip of paper on which the answer is stamped; max 10
@@ -201,11 +221,13 @@ def write_veto(
     return (
         ScriptStep(
             (
-                Dim(Depth.DIM, coming),
-                Come("slip", slip, _SLIP, coming, origin=_SLIP.at(seat)),
-                stamped(StampDrawable(stamp), OnPoster(SlipDrawable, PosterPart.STAMP), delay=coming),
+                DimMove(DarknessLevel.DIM, coming),
+                EnterMove("slip", slip, _SLIP, coming, origin=_SLIP.shrunk_onto(seat)),
+                build_stamp_move(
+                    StampDrawable(stamp), PosterPlace(SlipDrawable, PosterPart.STAMP), delay=coming
+                ),
             ),
-            hold=motion.of_two(600, 1400),
+            hold=motion.choose_by_pace(600, 1400),
             words=text,
             announced=text,
             sound=Sound.STAMP,
@@ -214,9 +236,11 @@ def write_veto(
         ),
         ScriptStep(
             (
-                Go("slip", OnPoster(SlipDrawable, filed=True), going, leaves=True),
-                Go("stamp", OnPoster(SlipDrawable, PosterPart.STAMP, filed=True), going, leaves=True),
-                Dim(Depth.LIT, going),
+                TravelMove("slip", PosterPlace(SlipDrawable, filed=True), going, leaves=True),
+                TravelMove(
+                    "stamp", PosterPlace(SlipDrawable, PosterPart.STAMP, filed=True), going, leaves=True
+                ),
+                DimMove(DarknessLevel.LIT, going),
             )
         ),
     )
@@ -224,22 +248,22 @@ def write_veto(
 
 def write_reshuffle(context: ScriptContext, event: DeckReshuffled, also: tuple[Event, ...]) -> Script:
     motion = context.motion
-    lasts = motion.of_two(350, 700)
+    lasts = motion.choose_by_pace(350, 700)
     each = lasts * 4 // 7
-    stagger = (lasts - each) // (_RESHUFFLED - 1)
+    stagger = (lasts - each) // (_RESHUFFLED_CARDS - 1)
     text = describe_event(context.words, event, context.names, context.rules)
     cards = tuple(
-        Come(
+        EnterMove(
             f"card {index}",
             _BACK,
-            Fanned(OnPile(PilePlace.DRAW), index, _RESHUFFLED),
+            FannedPlace(PilePlace(PileKind.DRAW), index, _RESHUFFLED_CARDS),
             each,
             delay=index * stagger,
-            origin=Fanned(OnPile(PilePlace.DISCARD), index, _RESHUFFLED),
+            origin=FannedPlace(PilePlace(PileKind.DISCARD), index, _RESHUFFLED_CARDS),
         )
-        for index in range(_RESHUFFLED)
+        for index in range(_RESHUFFLED_CARDS)
     )
-    gone = tuple(Vanish(card.key, delay=card.delay + card.ms) for card in cards)
+    gone = tuple(VanishMove(card.key, delay=card.delay + card.ms) for card in cards)
     return (
         ScriptStep(
             () if motion.reduced else (*cards, *gone),
@@ -260,16 +284,16 @@ def write_veto_unlocked(context: ScriptContext, event: VetoUnlocked, also: tuple
     motion = context.motion
     text = describe_event(context.words, event, context.names, context.rules)
     stamp = TagDrawable(Icon.VETO, table_labels.get_veto_space_label(context.words), centred=True)
-    place = OnBoard(Policy.FASCIST, VETO_ZONE - 1, whole=True)
+    place = BoardPlace(Policy.FASCIST, VETO_ZONE - 1, whole=True)
     return (
         ScriptStep(
-            (stamped(stamp, place, key="veto"),),
-            hold=motion.of_two(700, 1600),
+            (build_stamp_move(stamp, place, key="veto"),),
+            hold=motion.choose_by_pace(700, 1600),
             words=text,
             in_prompt_bar=True,
             announced=text,
             sound=Sound.STAMP,
             tells=(event, *also),
         ),
-        ScriptStep((Vanish("veto"),), lingers=True),
+        ScriptStep((VanishMove("veto"),), lingers=True),
     )

@@ -38,18 +38,18 @@ Changes = Mapping[str, Any]
 """Fields of a view that an event changes; most events only announce what others change."""
 
 
-def view_after(view: PlayerView, events: Iterable[Event]) -> PlayerView:
+def build_view_after(view: PlayerView, events: Iterable[Event]) -> PlayerView:
     for event in events:
         changes = (
-            _changes_by_election(event, view)
-            or _changes_by_legislation(event, view)
-            or _changes_by_power_or_end(event, view)
+            _find_election_changes(event, view)
+            or _find_legislation_changes(event, view)
+            or _find_power_or_end_changes(event, view)
         )
         view = replace(view, **changes, history=(*view.history, event))
     return view
 
 
-def view_before(view: PlayerView, count: int) -> PlayerView:
+def build_view_before(view: PlayerView, count: int) -> PlayerView:
     """Return the public view before the last `count` events, as far as events tell it."""
     empty = replace(
         view,
@@ -73,10 +73,10 @@ def view_before(view: PlayerView, count: int) -> PlayerView:
         outcome=None,
         roles=None,
     )
-    return view_after(empty, view.history[: len(view.history) - count])
+    return build_view_after(empty, view.history[: len(view.history) - count])
 
 
-def _changes_by_election(event: Event, view: PlayerView) -> Changes:
+def _find_election_changes(event: Event, view: PlayerView) -> Changes:
     match event:
         case RoundBegan(candidate=candidate):
             return {
@@ -101,7 +101,7 @@ def _changes_by_election(event: Event, view: PlayerView) -> Changes:
     return {}
 
 
-def _changes_by_legislation(event: Event, view: PlayerView) -> Changes:
+def _find_legislation_changes(event: Event, view: PlayerView) -> Changes:
     match event:
         case PoliciesDrawn(president=president):
             return {"on_move": (president,), "draw_pile": view.draw_pile - HAND_CARDS}
@@ -116,10 +116,19 @@ def _changes_by_legislation(event: Event, view: PlayerView) -> Changes:
             on_move = () if view.chancellor is None else (view.chancellor,)
             return {"phase": Phase.CHANCELLOR_ENACT, "on_move": on_move, "veto_refused": True}
         case PolicyEnacted(policy=policy):
-            return {"on_move": (), "discard_pile": view.discard_pile + 1, _track(policy): event.count}
+            return {
+                "on_move": (),
+                "discard_pile": view.discard_pile + 1,
+                _get_track_field(policy): event.count,
+            }
         case ChaosBroke(policy=policy):
             draw_pile = view.draw_pile - 1
-            return {"draw_pile": draw_pile, "tracker": 0, "term_limits": (), _track(policy): event.count}
+            return {
+                "draw_pile": draw_pile,
+                "tracker": 0,
+                "term_limits": (),
+                _get_track_field(policy): event.count,
+            }
         case VetoUnlocked():
             return {"veto_unlocked": True}
         case DeckReshuffled(cards=cards):
@@ -127,7 +136,7 @@ def _changes_by_legislation(event: Event, view: PlayerView) -> Changes:
     return {}
 
 
-def _changes_by_power_or_end(event: Event, view: PlayerView) -> Changes:
+def _find_power_or_end_changes(event: Event, view: PlayerView) -> Changes:
     match event:
         case PowerGranted(power=power, president=president):
             return {"phase": power.phase, "on_move": (president,)}
@@ -142,5 +151,5 @@ def _changes_by_power_or_end(event: Event, view: PlayerView) -> Changes:
     return {}
 
 
-def _track(policy: Policy) -> str:
+def _get_track_field(policy: Policy) -> str:
     return "liberal" if policy is Policy.LIBERAL else "fascist"

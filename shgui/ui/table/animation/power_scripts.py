@@ -3,37 +3,40 @@
 from shgui.engine.events import Event, GameEnded, PlayerExecuted, PlayerInvestigated, SpecialElectionCalled
 from shgui.engine.types import Power
 from shgui.ui.paint.drawables import (
-    MournedDrawable,
-    MourningDrawable,
+    ExecutedNameDrawable,
+    ExecutionDrawable,
     StampDrawable,
     TagDrawable,
     get_power_icon,
 )
 from shgui.ui.table.animation.script import (
-    STAMPED,
-    AtOffice,
-    Come,
-    Depth,
-    Dim,
-    Entrance,
-    Go,
-    OnPoster,
+    STAMP_MS,
+    DarknessLevel,
+    DimMove,
+    EnterMove,
+    EntranceStyle,
+    PlacardPlace,
     PosterPart,
+    PosterPlace,
     Script,
     ScriptContext,
     ScriptStep,
-    Turn,
-    Vanish,
-    stamped,
+    TravelMove,
+    TurnMove,
+    VanishMove,
+    build_stamp_move,
 )
 from shgui.ui.table.sounds import Sound
 from shgui.words import seat_texts, terms
 from shgui.words.event_texts import describe_event
 from shgui.words.narrator_texts import Spoken
 
-_POSTER = OnPoster(MourningDrawable)
-_NAME, _ABOVE = OnPoster(MourningDrawable, PosterPart.NAME), OnPoster(MourningDrawable, PosterPart.NAME_ABOVE)
-_STAMP = OnPoster(MourningDrawable, PosterPart.STAMP)
+_POSTER = PosterPlace(ExecutionDrawable)
+_NAME, _NAME_ABOVE = (
+    PosterPlace(ExecutionDrawable, PosterPart.NAME),
+    PosterPlace(ExecutionDrawable, PosterPart.NAME_ABOVE),
+)
+_STAMP = PosterPlace(ExecutionDrawable, PosterPart.STAMP)
 
 
 def write_execution(
@@ -44,17 +47,26 @@ def write_execution(
     """
     words, motion, seat = context.words, context.motion, event.target
     name = context.names[seat]
-    veil, coming = motion.of_two(120, 300), motion.of_two(250, 450)
-    striking = motion.of_two(180, 240)
+    veil, coming = motion.choose_by_pace(120, 300), motion.choose_by_pace(250, 450)
+    striking = motion.choose_by_pace(180, 240)
     out = seat_texts.get_executed_label(words)
     steps: Script = (
         ScriptStep(
             (
-                Dim(Depth.DIM, veil),
-                Come("bill", MourningDrawable(), _POSTER, coming, delay=veil, origin=_POSTER.at(seat)),
-                Come("name", MournedDrawable(name), _NAME, coming, delay=veil, origin=_NAME.at(seat)),
+                DimMove(DarknessLevel.DIM, veil),
+                EnterMove(
+                    "bill", ExecutionDrawable(), _POSTER, coming, delay=veil, origin=_POSTER.shrunk_onto(seat)
+                ),
+                EnterMove(
+                    "name",
+                    ExecutedNameDrawable(name),
+                    _NAME,
+                    coming,
+                    delay=veil,
+                    origin=_NAME.shrunk_onto(seat),
+                ),
             ),
-            hold=motion.of_two(900, 2000),
+            hold=motion.choose_by_pace(900, 2000),
             words=name,
             announced=name,
             sound=Sound.DRUM,
@@ -62,11 +74,17 @@ def write_execution(
         ),
         ScriptStep(
             (
-                Come("struck", MournedDrawable(name, struck=True), _NAME, striking, way=Entrance.WIPED),
-                Turn("bill", MourningDrawable(out, dead=True), delay=striking),
-                Vanish("name", delay=striking),
+                EnterMove(
+                    "struck",
+                    ExecutedNameDrawable(name, struck=True),
+                    _NAME,
+                    striking,
+                    way=EntranceStyle.WIPED,
+                ),
+                TurnMove("bill", ExecutionDrawable(out, dead=True), delay=striking),
+                VanishMove("name", delay=striking),
             ),
-            hold=motion.of_two(500, 1200),
+            hold=motion.choose_by_pace(500, 1200),
             words=out,
             announced=out,
             sound=Sound.PEN,
@@ -74,35 +92,37 @@ def write_execution(
         ),
     )
     if not hitler:
-        steps = (*steps, _goes_on(context))
-    going = motion.of_two(250, 400)
+        steps = (*steps, _write_game_goes_on(context))
+    going = motion.choose_by_pace(250, 400)
     return (
         *steps,
         ScriptStep(
             (
-                Go("bill", _POSTER.at(seat), going, leaves=True),
-                Go("struck", (_NAME if hitler else _ABOVE).at(seat), going, leaves=True),
-                *(() if hitler else (Go("stamp", _STAMP.at(seat), going, leaves=True),)),
-                Dim(Depth.LIT, going),
+                TravelMove("bill", _POSTER.shrunk_onto(seat), going, leaves=True),
+                TravelMove(
+                    "struck", (_NAME if hitler else _NAME_ABOVE).shrunk_onto(seat), going, leaves=True
+                ),
+                *(() if hitler else (TravelMove("stamp", _STAMP.shrunk_onto(seat), going, leaves=True),)),
+                DimMove(DarknessLevel.LIT, going),
             )
         ),
     )
 
 
-def _goes_on(context: ScriptContext) -> ScriptStep:
+def _write_game_goes_on(context: ScriptContext) -> ScriptStep:
     words, motion = context.words, context.motion
-    rising = motion.of_two(200, 250)
+    rising = motion.choose_by_pace(200, 250)
     # Translators: after an execution that did not hit Hitler; max 28
     stamp, line = seat_texts.get_cleared_label(words), words.pgettext("scene", "The game goes on.")
     text = f"{stamp}. {line}"
     return ScriptStep(
         (
-            Turn("bill", MourningDrawable()),
-            Go("struck", _ABOVE, rising),
-            Turn("bill", MourningDrawable(line), delay=rising + STAMPED),
-            stamped(StampDrawable(stamp), _STAMP, delay=rising),
+            TurnMove("bill", ExecutionDrawable()),
+            TravelMove("struck", _NAME_ABOVE, rising),
+            TurnMove("bill", ExecutionDrawable(line), delay=rising + STAMP_MS),
+            build_stamp_move(StampDrawable(stamp), _STAMP, delay=rising),
         ),
-        hold=motion.of_two(700, 1600),
+        hold=motion.choose_by_pace(700, 1600),
         words=text,
         announced=text,
         sound=Sound.STAMP,
@@ -112,6 +132,7 @@ def _goes_on(context: ScriptContext) -> ScriptStep:
 
 
 def write_end(_context: ScriptContext, event: GameEnded, also: tuple[Event, ...]) -> Script:
+    """Write no more than a sound: the end page shows the rest."""
     return (ScriptStep(sound=Sound.END, tells=(event, *also)),)
 
 
@@ -126,16 +147,16 @@ def write_power_tag(
     return (
         ScriptStep(
             (
-                Come(
+                EnterMove(
                     "tag",
                     drawable,
-                    AtOffice(event.target, beside_vote=True),
-                    motion.of_two(250, 450),
-                    origin=AtOffice(event.president, beside_vote=True),
+                    PlacardPlace(event.target, beside_vote=True),
+                    motion.choose_by_pace(250, 450),
+                    origin=PlacardPlace(event.president, beside_vote=True),
                     lift=1.0,
                 ),
             ),
-            hold=motion.of_two(500, 1200),
+            hold=motion.choose_by_pace(500, 1200),
             words=text,
             speaker=event.president,
             in_prompt_bar=True,
@@ -143,5 +164,5 @@ def write_power_tag(
             sound=Sound.CARD,
             tells=(event, *also),
         ),
-        ScriptStep((Vanish("tag"),), lingers=True),
+        ScriptStep((VanishMove("tag"),), lingers=True),
     )

@@ -19,9 +19,9 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.narrator_texts import Spoken, list_spoken
 from shgui.words.terms import Names
 
-CALM_FADE = 90
-_CALM_STANDS, _CALM_LETTER = 1200, 60
-STAMPED = 140
+REDUCED_FADE_MS = 90
+_REDUCED_READING_MS, _REDUCED_LETTER_MS = 1200, 60
+STAMP_MS = 140
 
 
 class ScriptContext(NamedTuple):
@@ -39,12 +39,14 @@ class ScriptContext(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class AtSeat:
+class SeatPlatePlace:
+    """The plate of a seat."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class AtOffice:
+class PlacardPlace:
     """The placard of a seat's office."""
 
     seat: Seat
@@ -53,17 +55,21 @@ class AtOffice:
 
 
 @dataclass(frozen=True, slots=True)
-class InHand:
+class BallotHandPlace:
+    """A ballot in its player's hand, over the plate."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class OnPlate:
+class PlateVotePlace:
+    """The place of a vote on its player's plate."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class BeforeSeat:
+class BallotPlace:
     """A ballot on the table before its player."""
 
     seat: Seat
@@ -78,7 +84,7 @@ class PosterPart(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class OnPoster:
+class PosterPlace:
     """A part of a poster in the middle of the page."""
 
     poster: type[PosterKind]
@@ -88,93 +94,99 @@ class OnPoster:
     filed: bool = False
     """Shrunk to the prompt bar, and there."""
 
-    def at(self, seat: Seat) -> "OnPoster":
-        return OnPoster(self.poster, self.part, shrunk_to=seat)
+    def shrunk_onto(self, seat: Seat) -> "PosterPlace":
+        return PosterPlace(self.poster, self.part, shrunk_to=seat)
 
 
 @dataclass(frozen=True, slots=True)
-class HeldHigh:
+class HeldUpPlace:
     """A card held up in the middle, for all to see."""
 
 
 @dataclass(frozen=True, slots=True)
-class OnBoard:
+class BoardPlace:
+    """A space of a board, by its index."""
+
     policy: Policy
     index: int
     whole: bool = False
     """Across the whole space, and not only where its card lies."""
 
 
-class PilePlace(StrEnum):
+class PileKind(StrEnum):
     DRAW = "draw"
     DISCARD = "discard"
 
 
 @dataclass(frozen=True, slots=True)
-class OnPile:
-    pile: PilePlace
+class PilePlace:
+    pile: PileKind
 
 
 @dataclass(frozen=True, slots=True)
-class OnTracker:
+class TrackerPlace:
     step: int
     """0 is before the first field."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fanned:
+class FannedPlace:
     """One of several cards side by side at a place."""
 
-    place: "AtSeat | OnPile"
+    place: "SeatPlatePlace | PilePlace"
     index: int
     count: int
 
 
-Place = (
-    AtSeat
-    | AtOffice
-    | InHand
-    | OnPlate
-    | BeforeSeat
-    | OnPoster
-    | HeldHigh
-    | OnBoard
-    | OnPile
-    | OnTracker
-    | Fanned
+ScriptPlace = (
+    SeatPlatePlace
+    | PlacardPlace
+    | BallotHandPlace
+    | PlateVotePlace
+    | BallotPlace
+    | PosterPlace
+    | HeldUpPlace
+    | BoardPlace
+    | PilePlace
+    | TrackerPlace
+    | FannedPlace
 )
 
 
 # Moves
 
 
-class Entrance(StrEnum):
+class EntranceStyle(StrEnum):
+    """How a thing appears: laid down, stamped from above, or wiped in from the left."""
+
     LAID = "laid"
     STAMPED = "stamped"
     WIPED = "wiped"
 
 
 @dataclass(frozen=True, slots=True)
-class Come:
+class EnterMove:
     """A new thing appears: it comes from `origin`, or appears in its place."""
 
     key: str
     drawable: Drawable
-    place: Place
+    place: ScriptPlace
     ms: int
     delay: int = 0
-    origin: Place | None = None
-    way: Entrance = Entrance.LAID
+    origin: ScriptPlace | None = None
+    way: EntranceStyle = EntranceStyle.LAID
     lift: float = 0.0
     """Height of its arc, in its own heights."""
 
 
-def stamped(drawable: Drawable, place: Place, *, delay: int = 0, key: str = "stamp") -> Come:
-    return Come(key, drawable, place, STAMPED, delay=delay, way=Entrance.STAMPED)
+def build_stamp_move(
+    drawable: Drawable, place: ScriptPlace, *, delay: int = 0, key: str = "stamp"
+) -> EnterMove:
+    return EnterMove(key, drawable, place, STAMP_MS, delay=delay, way=EntranceStyle.STAMPED)
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnMove:
     """A thing turns over; with no time for it, it is replaced."""
 
     key: str
@@ -184,18 +196,18 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Go:
+class TravelMove:
     """A thing moves to another place; if it `leaves`, it vanishes there."""
 
     key: str
-    place: Place
+    place: ScriptPlace
     ms: int
     delay: int = 0
     leaves: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Vanish:
+class VanishMove:
     """A thing vanishes, if it is there."""
 
     key: str
@@ -203,8 +215,8 @@ class Vanish:
     delay: int = 0
 
 
-class Depth(StrEnum):
-    """Darkness over the table."""
+class DarknessLevel(StrEnum):
+    """How dark the table is."""
 
     LIT = "lit"
     DIM = "dim"
@@ -212,7 +224,7 @@ class Depth(StrEnum):
     """Cards lie on it."""
 
 
-class Spared(StrEnum):
+class LitPart(StrEnum):
     """The part of the table that stays lit."""
 
     NOTHING = "nothing"
@@ -221,19 +233,23 @@ class Spared(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Dim:
-    depth: Depth
+class DimMove:
+    """The table becomes darker or lighter; a part of it stays lit."""
+
+    depth: DarknessLevel
     ms: int
     delay: int = 0
-    spared: Spared = Spared.NOTHING
+    spared: LitPart = LitPart.NOTHING
 
 
-Move = Come | Turn | Go | Vanish | Dim
+ScriptMove = EnterMove | TurnMove | TravelMove | VanishMove | DimMove
 
 
 @dataclass(frozen=True, slots=True)
 class ScriptStep:
-    moves: tuple[Move, ...] = ()
+    """One step of a script. All times are in milliseconds."""
+
+    moves: tuple[ScriptMove, ...] = ()
     hold: int = 0
     """Milliseconds without motion after the last move."""
     words: str = ""
@@ -264,28 +280,29 @@ class ScriptStep:
     """Nobody waits for it: a press ends it and does what it does."""
 
     @property
-    def late(self) -> bool:
+    def is_announced_late(self) -> bool:
         """Whether it may be announced only when it has been seen."""
         return self.reveals or bool(self.tells)
 
     @property
-    def spoken(self) -> tuple[Spoken, ...]:
+    def spoken_lines(self) -> tuple[Spoken, ...]:
         also = list_spoken(self.tells)
         return also if self.says is None else (*also, self.says)
 
     @property
-    def motion(self) -> int:
+    def motion_ms(self) -> int:
+        """The time until its last move ends."""
         return max((move.delay + move.ms for move in self.moves), default=0)
 
-    def length(self, motion: Motion) -> int:
+    def compute_length_ms(self, motion: Motion) -> int:
         if not motion.reduced:
-            return self.motion + self.hold
+            return self.motion_ms + self.hold
         if not self.words:
-            return CALM_FADE if self.moves else 0
-        return max(self.hold, _CALM_STANDS + _CALM_LETTER * max(self.letters, len(self.words)))
+            return REDUCED_FADE_MS if self.moves else 0
+        return max(self.hold, _REDUCED_READING_MS + _REDUCED_LETTER_MS * max(self.letters, len(self.words)))
 
-    def events_at(self, motion: Motion) -> int:
-        return min(CALM_FADE, self.length(motion)) if motion.reduced else self.motion
+    def compute_events_ms(self, motion: Motion) -> int:
+        return min(REDUCED_FADE_MS, self.compute_length_ms(motion)) if motion.reduced else self.motion_ms
 
 
 Script = tuple[ScriptStep, ...]

@@ -29,13 +29,20 @@ from shgui.engine.events import (
 from shgui.engine.types import Outcome, Policy
 from shgui.engine.view import PlayerView
 from shgui.ui.table.animation import election_scripts, enactment_scripts, power_scripts
-from shgui.ui.table.animation.frames import view_after
-from shgui.ui.table.animation.script import Depth, Dim, Move, Script, ScriptContext, ScriptStep
+from shgui.ui.table.animation.frames import build_view_after
+from shgui.ui.table.animation.script import (
+    DarknessLevel,
+    DimMove,
+    Script,
+    ScriptContext,
+    ScriptMove,
+    ScriptStep,
+)
 from shgui.ui.theme import Motion, Pace
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 
-Write = Callable[[ScriptContext, Any, tuple[Event, ...]], Script]
+ScriptWriter = Callable[[ScriptContext, Any, tuple[Event, ...]], Script]
 
 
 def write_script(
@@ -46,16 +53,18 @@ def write_script(
     motion: Motion,
     following: Iterable[Event] = (),
 ) -> Script:
-    """`view`: before these events. `following`: events that are told elsewhere."""
+    """Write one script for all events. `view` is the public view before them; `following` are later events
+    that are told elsewhere.
+    """
     steps: list[ScriptStep] = []
     events = tuple(events)
     executed_hitler = any(_is_end(event, Outcome.HITLER_EXECUTED) for event in (*events, *following))
-    for group in _grouped(events):
+    for group in _group_events(events):
         context = ScriptContext(words, names, view.edition, view.president, view.chancellor, motion)
-        write = _writer_of(group[0], hitler=executed_hitler)
+        write = _find_writer(group[0], hitler=executed_hitler)
         steps += (ScriptStep(tells=group),) if write is None else write(context, group[0], group[1:])
-        view = view_after(view, group)
-    steps = _without_flashes(steps)
+        view = build_view_after(view, group)
+    steps = _keep_dark_between(steps)
     last = max((index for index, step in enumerate(steps) if not step.light), default=-1)
     # Everyone waits for light steps before one that isn't light.
     return (
@@ -63,7 +72,7 @@ def write_script(
     )
 
 
-def _without_flashes(steps: Sequence[ScriptStep]) -> list[ScriptStep]:
+def _keep_dark_between(steps: Sequence[ScriptStep]) -> list[ScriptStep]:
     """Keep the table dark between two steps that darken it."""
     return [
         replace(step, moves=tuple(move for move in step.moves if not _is_dim(move, lit=True)))
@@ -73,46 +82,48 @@ def _without_flashes(steps: Sequence[ScriptStep]) -> list[ScriptStep]:
     ]
 
 
-def _is_dim(move: Move, *, lit: bool) -> bool:
-    return isinstance(move, Dim) and (move.depth is Depth.LIT) is lit
+def _is_dim(move: ScriptMove, *, lit: bool) -> bool:
+    return isinstance(move, DimMove) and (move.depth is DarknessLevel.LIT) is lit
 
 
-def is_moment(event: object) -> bool:
+def is_watched_event(event: object) -> bool:
     """Return whether everyone watches an event together, and can watch it again."""
-    return (isinstance(event, Event) and type(event) in MOMENTS) or _is_end(event, Outcome.HITLER_CHANCELLOR)
+    return (isinstance(event, Event) and type(event) in WATCHED_EVENT_WRITERS) or _is_end(
+        event, Outcome.HITLER_CHANCELLOR
+    )
 
 
-def find_moment(history: Sequence[Event], index: int) -> tuple[Event, ...]:
+def find_watched_events(history: Sequence[Event], index: int) -> tuple[Event, ...]:
     """Return the event at this place and those told with it; nothing where it can't be watched."""
-    if not 0 <= index < len(history) or not is_moment(history[index]):
+    if not 0 <= index < len(history) or not is_watched_event(history[index]):
         return ()
-    return _grouped(history[index:])[0]
+    return _group_events(history[index:])[0]
 
 
-def _grouped(events: Sequence[Event]) -> list[tuple[Event, ...]]:
+def _group_events(events: Sequence[Event]) -> list[tuple[Event, ...]]:
     """Group each event that has a script with those behind it that have none and are told with it."""
     groups: list[tuple[Event, ...]] = []
     for event in events:
-        if _writer_of(event, hitler=False) is not None or not groups:
+        if _find_writer(event, hitler=False) is not None or not groups:
             groups.append((event,))
         else:
             groups[-1] = (*groups[-1], event)
     return groups
 
 
-def _writer_of(event: Event, *, hitler: bool) -> Write | None:
+def _find_writer(event: Event, *, hitler: bool) -> ScriptWriter | None:
     if isinstance(event, PlayerExecuted):
         return partial(power_scripts.write_execution, hitler=hitler)
     if _is_end(event, Outcome.HITLER_CHANCELLOR):
         return election_scripts.write_hitler_question
-    return MOMENTS.get(type(event)) or _IN_PASSING.get(type(event))
+    return WATCHED_EVENT_WRITERS.get(type(event)) or _PASSING_EVENT_WRITERS.get(type(event))
 
 
 def _is_end(event: object, outcome: Outcome) -> bool:
     return isinstance(event, GameEnded) and event.outcome is outcome
 
 
-MOMENTS: Mapping[type[Event], Write] = {
+WATCHED_EVENT_WRITERS: Mapping[type[Event], ScriptWriter] = {
     VotesRevealed: election_scripts.write_vote,
     ChancellorCleared: election_scripts.write_hitler_question,
     PolicyEnacted: enactment_scripts.write_enactment,
@@ -128,7 +139,7 @@ MOMENTS: Mapping[type[Event], Write] = {
 }
 """Events that everyone watches together."""
 
-_IN_PASSING: Mapping[type[Event], Write] = {
+_PASSING_EVENT_WRITERS: Mapping[type[Event], ScriptWriter] = {
     ChancellorNominated: election_scripts.write_nomination,
     TrackerAdvanced: enactment_scripts.write_tracker_step,
     PoliciesDrawn: enactment_scripts.write_draw,
@@ -147,7 +158,7 @@ def estimate_round_seconds(words: Catalogue, players: int, motion: Motion) -> in
         *election_scripts.write_hitler_question(context, ChancellorCleared(1), ()),
         *enactment_scripts.write_enactment(context, PolicyEnacted(Policy.FASCIST, 4, 0, 1), ()),
     )
-    return max(1, round(sum(step.length(motion) for step in script) / 1000))
+    return max(1, round(sum(step.compute_length_ms(motion) for step in script) / 1000))
 
 
 def get_pace_names(words: Catalogue) -> tuple[str, ...]:
@@ -159,7 +170,7 @@ def get_pace_names(words: Catalogue) -> tuple[str, ...]:
     )
 
 
-def estimate_pace_costs(words: Catalogue, players: int, motion: Motion) -> tuple[str, ...]:
+def format_pace_lengths(words: Catalogue, players: int, motion: Motion) -> tuple[str, ...]:
     paces = (motion._replace(pace=pace) for pace in Pace)
     return tuple(
         # Translators: how long the table looks on in one round of the game; "s" is the sign of seconds;

@@ -29,7 +29,7 @@ from tests.ui.after_game.replay.watched import SIZE, Watched, renderer
 class TableWithVotes(TableView):
     votes: tuple[tuple[Seat, bool], ...] = ()
 
-    def _selection(self) -> Selection:
+    def _get_selection(self) -> Selection:
         return Selection(hands=HandCount((), self.votes))
 
 

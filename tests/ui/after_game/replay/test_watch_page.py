@@ -13,7 +13,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.after_game.transport_bar import Speed
 from shgui.ui.theme import Motion
 from shgui.ui.theme.metrics import LEAST_TARGET
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from tests.table.play import NAMES, done, table_for, until
 from tests.table.random_evenings import short_lived_journal
 from tests.ui.after_game.replay.evenings import ROLES, random_game, told_game
@@ -222,7 +222,7 @@ def test_the_band_says_what_was_done(watched: Watched) -> None:
     ]
 
 
-@pytest.mark.parametrize("motion", [OFF, Motion()])
+@pytest.mark.parametrize("motion", [NO_MOTION, Motion()])
 def test_the_step_of_a_rejection_shows_who_voted_how(qtbot: QtBot, motion: Motion) -> None:
     watched = Watched(motion)
     qtbot.addWidget(watched.page)

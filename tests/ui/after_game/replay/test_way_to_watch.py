@@ -130,7 +130,7 @@ def test_what_moves_moves_on_both_by_one_clock(started: Started) -> None:
     page.walk(1)
     stage = page.table.stage
     assert stage.playing
-    stage.pause()
+    stage.stop_timer()
     for elapsed in (10, 400, 900):
         stage.advance_to(elapsed)
         assert told.stage.elapsed == stage.elapsed

@@ -11,7 +11,7 @@ from shgui.ui.after_game.replay_page import ReplayPage
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
-from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.animation_stage import NO_MOTION
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import load_catalogue
 from tests.ui.after_game.replay.evenings import told_game
@@ -42,14 +42,14 @@ class StillClock(QObject):
         self.timeout.emit()
 
 
-def renderer(motion: Motion = OFF, scheme: Scheme = Scheme.LIGHT, percent: int = 100) -> Renderer:
+def renderer(motion: Motion = NO_MOTION, scheme: Scheme = Scheme.LIGHT, percent: int = 100) -> Renderer:
     load_fonts(resources.assets() / "fonts")
     theme = Theme.of(scheme, height=720, percent=percent)._replace(motion=motion)
     return Renderer(theme, Art(resources.assets()))
 
 
 class Watched:
-    def __init__(self, motion: Motion = OFF, language: str = "en") -> None:
+    def __init__(self, motion: Motion = NO_MOTION, language: str = "en") -> None:
         self.clocks: list[StillClock] = []
         self.router = RecordingRouter()
         self.page = ReplayPage(

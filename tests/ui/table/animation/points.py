@@ -13,7 +13,7 @@ def points(stage: AnimationStage) -> list[float]:
 
 def at_each_point(stage: AnimationStage) -> Iterator[float]:
     """To be looked at as long as it is played."""
-    stage.pause()
+    stage.stop_timer()
     for point in points(stage):
         stage.advance_to(point)
         if not stage.playing:

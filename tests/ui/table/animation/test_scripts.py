@@ -23,19 +23,19 @@ from shgui.ui.paint.drawables import (
     StampDrawable,
 )
 from shgui.ui.table.animation.script import (
-    Come,
-    Depth,
-    Dim,
-    Go,
+    DarknessLevel,
+    DimMove,
+    EnterMove,
     Script,
     ScriptStep,
-    Turn,
-    Vanish,
+    TravelMove,
+    TurnMove,
+    VanishMove,
 )
 from shgui.ui.table.animation.scripts import (
-    estimate_pace_costs,
     estimate_round_seconds,
-    is_moment,
+    format_pace_lengths,
+    is_watched_event,
     write_script,
 )
 from shgui.ui.table.sounds import Sound
@@ -58,7 +58,7 @@ def script(pair: Pair, motion: Motion = DRAMATIC, language: str = "en") -> Scrip
 
 
 def lengths(steps: Script, motion: Motion = DRAMATIC) -> list[int]:
-    return [step.length(motion) for step in steps]
+    return [step.compute_length_ms(motion) for step in steps]
 
 
 def words(steps: Script) -> list[str]:
@@ -79,8 +79,8 @@ def of_question(pair: Pair, motion: Motion = DRAMATIC) -> Script:
     return steps[first : first + 4]
 
 
-def depths(steps: Script) -> list[Depth]:
-    return [move.depth for step in steps for move in step.moves if isinstance(move, Dim)]
+def depths(steps: Script) -> list[DarknessLevel]:
+    return [move.depth for step in steps for move in step.moves if isinstance(move, DimMove)]
 
 
 @pytest.mark.parametrize("make", MOMENTS)
@@ -96,11 +96,11 @@ def test_whatever_moves_has_come_before(make: Callable[[], Pair]) -> None:
     for step in script(make()):
         for move in step.moves:
             match move:
-                case Come(key):
+                case EnterMove(key):
                     there.add(key)
-                case Turn(key) | Go(key):
+                case TurnMove(key) | TravelMove(key):
                     assert key in there
-                case Vanish(key):
+                case VanishMove(key):
                     there.discard(key)
                 case _:
                     pass
@@ -116,22 +116,22 @@ def test_in_the_calm_form_the_same_words_stand_in_the_same_order(make: Callable[
 @pytest.mark.parametrize("language", list_languages())
 def test_in_the_calm_form_there_is_time_to_read(make: Callable[[], Pair], language: str) -> None:
     for step in script(make(), REDUCED, language):
-        stands = step.length(REDUCED)
+        stands = step.compute_length_ms(REDUCED)
         assert stands >= step.hold or not step.words
         assert stands >= 1200 + 60 * len(step.words) or not step.words
 
 
 def test_it_gets_light_at_the_end_of_every_moment_and_not_before() -> None:
-    assert depths(of_votes(games_told.close_vote())) == [Depth.DARK, Depth.LIT]
-    assert depths(of_votes(games_told.asked())) == [Depth.DARK]
-    assert depths(of_question(games_told.asked())) == [Depth.DIM, Depth.LIT]
+    assert depths(of_votes(games_told.close_vote())) == [DarknessLevel.DARK, DarknessLevel.LIT]
+    assert depths(of_votes(games_told.asked())) == [DarknessLevel.DARK]
+    assert depths(of_question(games_told.asked())) == [DarknessLevel.DIM, DarknessLevel.LIT]
 
 
 def test_the_reshuffle_is_told_while_the_cards_move() -> None:
     steps = script(games_told.reshuffled())
     riffle, tells = next(pair for pair in pairwise(steps) if pair[0].sound is Sound.RIFFLE)
     assert riffle.words
-    assert not riffle.late
+    assert not riffle.is_announced_late
     assert [type(event) for event in tells.tells[:1]] == [DeckReshuffled]
     assert riffle.in_flight.discards
     assert not tells.in_flight.discards
@@ -142,7 +142,7 @@ def test_the_line_of_a_reshuffle_stands_on_when_the_cards_lie() -> None:
         steps = script(games_told.reshuffled(), motion)
         riffle, lies = next(pair for pair in pairwise(steps) if pair[0].sound is Sound.RIFFLE)
         assert lies.lingers
-        assert lies.length(motion) == riffle.length(motion)
+        assert lies.compute_length_ms(motion) == riffle.compute_length_ms(motion)
         assert [type(event) for event in lies.tells] == [DeckReshuffled]
 
 
@@ -182,10 +182,10 @@ def test_brisk_is_never_longer(make: Callable[[], Pair]) -> None:
 
 def test_ballots_are_laid_then_turned_one_by_one_round_the_table() -> None:
     steps = of_votes(games_told.close_vote())
-    laid = [move for move in steps[0].moves if isinstance(move, Come) and move.key.startswith("ballot")]
+    laid = [move for move in steps[0].moves if isinstance(move, EnterMove) and move.key.startswith("ballot")]
     assert [move.key for move in laid] == [f"ballot {seat}" for seat in (*range(1, 10), 0)]
     assert all(after.delay - before.delay == 60 for before, after in pairwise(laid))
-    turns = [move for step in steps for move in step.moves if isinstance(move, Turn)]
+    turns = [move for step in steps for move in step.moves if isinstance(move, TurnMove)]
     turned = [move.key for move in turns if isinstance(move.drawable, BallotDrawable)]
     assert turned == [move.key for move in laid]
 
@@ -195,7 +195,7 @@ def test_what_is_needed_stands_on_the_count_until_it_is_decided() -> None:
         move.drawable
         for step in of_votes(games_told.close_vote())
         for move in step.moves
-        if isinstance(move, Turn)
+        if isinstance(move, TurnMove)
     ]
     lines = {
         drawable.ja: drawable.line
@@ -212,7 +212,9 @@ def test_brisk_votes_are_turned_at_once() -> None:
 
 
 def counts(steps: Script) -> list[tuple[int, int]]:
-    drawables = [move.drawable for step in steps for move in step.moves if isinstance(move, Come | Turn)]
+    drawables = [
+        move.drawable for step in steps for move in step.moves if isinstance(move, EnterMove | TurnMove)
+    ]
     return [(drawable.ja, drawable.nein) for drawable in drawables if isinstance(drawable, CountDrawable)]
 
 
@@ -223,7 +225,7 @@ def test_the_count_runs() -> None:
 
 
 def shapes(steps: Script) -> list[tuple[int, bool, str]]:
-    return [(step.length(Motion()), step.silent, step.words) for step in steps]
+    return [(step.compute_length_ms(Motion()), step.silent, step.words) for step in steps]
 
 
 @pytest.mark.parametrize("seat", range(10))
@@ -236,7 +238,8 @@ def test_up_to_a_ballot_votes_look_alike_whatever_it_is(seat: int) -> None:
         key = f"ballot {seat}"
         return list(
             takewhile(
-                lambda step: not any(isinstance(move, Turn) and move.key == key for move in step.moves), steps
+                lambda step: not any(isinstance(move, TurnMove) and move.key == key for move in step.moves),
+                steps,
             )
         )
 
@@ -246,7 +249,7 @@ def test_up_to_a_ballot_votes_look_alike_whatever_it_is(seat: int) -> None:
 def test_there_is_a_breath_before_what_can_decide_and_before_what_must() -> None:
     def lines(*nein: int) -> list[str]:
         breaths = [step for step in of_votes(games_told.voted(*nein)) if step.silent]
-        drawables = [move.drawable for step in breaths for move in step.moves if isinstance(move, Turn)]
+        drawables = [move.drawable for step in breaths for move in step.moves if isinstance(move, TurnMove)]
         return [drawable.line for drawable in drawables if isinstance(drawable, CountDrawable)]
 
     assert lines() == ["One more Ja! elects"]
@@ -284,10 +287,10 @@ def test_two_seconds_of_silence() -> None:
 
 def test_the_answer_is_a_stamp_or_the_portrait() -> None:
     stamp = of_question(games_told.asked())[2].moves[0]
-    assert isinstance(stamp, Come)
+    assert isinstance(stamp, EnterMove)
     assert stamp.drawable == StampDrawable("Not Hitler")
     turn = of_question(games_told.hitler_elected())[2].moves[0]
-    assert isinstance(turn, Turn)
+    assert isinstance(turn, TurnMove)
     assert isinstance(turn.drawable, RoleDrawable)
     assert sounds(of_question(games_told.hitler_elected())) == [Sound.TIMPANI]
 
@@ -307,7 +310,7 @@ def test_both_policies_look_and_sound_alike_until_the_card_turns() -> None:
 def test_no_face_of_a_policy_is_seen_before_it_turns() -> None:
     first, second, *_ = script(games_told.enacted())
     assert not any(
-        isinstance(move, Come) and isinstance(move.drawable, PolicyDrawable) for move in first.moves
+        isinstance(move, EnterMove) and isinstance(move.drawable, PolicyDrawable) for move in first.moves
     )
     assert second.reveals
 
@@ -333,8 +336,8 @@ def test_the_game_goes_on_unless_it_was_hitler() -> None:
 
 def test_that_it_was_not_hitler_is_said_when_the_stamp_has_fallen() -> None:
     other, hitler = script(games_told.executed()), script(games_told.hitler_executed())
-    assert [step.spoken for step in other][:3] == [(), (), (Spoken.GAME_GOES_ON,)]
-    assert not any(step.spoken for step in hitler[:3])
+    assert [step.spoken_lines for step in other][:3] == [(), (), (Spoken.GAME_GOES_ON,)]
+    assert not any(step.spoken_lines for step in hitler[:3])
 
 
 @pytest.mark.parametrize("motion", PACES)
@@ -343,8 +346,8 @@ def test_the_narrator_answers_the_question_and_is_silent_before(motion: Motion) 
         of_question(games_told.asked(), motion),
         of_question(games_told.hitler_elected(), motion),
     )
-    assert [step.spoken for step in spared] == [(), (), (Spoken.NOT_HITLER,), ()]
-    assert [step.spoken for step in hitler] == [(), (), (Spoken.FASCISTS_WIN,), ()]
+    assert [step.spoken_lines for step in spared] == [(), (), (Spoken.NOT_HITLER,), ()]
+    assert [step.spoken_lines for step in hitler] == [(), (), (Spoken.FASCISTS_WIN,), ()]
 
 
 @pytest.mark.parametrize(
@@ -361,7 +364,7 @@ def test_small_moments_have_their_length_and_sound(
 ) -> None:
     for motion, lasts in ((BRISK, brisk), (DRAMATIC, dramatic)):
         first = script(make(), motion)[0]
-        assert (first.length(motion), first.sound) == (lasts, sound)
+        assert (first.compute_length_ms(motion), first.sound) == (lasts, sound)
         assert first.announced
 
 
@@ -391,8 +394,8 @@ def test_chaos_is_said_before_the_top_policy_turns() -> None:
 def test_what_happens_in_passing_is_not_waited_for() -> None:
     assert all(step.light for step in script(games_told.nominated()))
     assert script(games_told.close_vote())[-1].light
-    assert not is_moment(told(games_told.nominated())[0])
-    assert is_moment(VotesRevealed(((0, True),)))
+    assert not is_watched_event(told(games_told.nominated())[0])
+    assert is_watched_event(VotesRevealed(((0, True),)))
 
 
 # What it costs
@@ -402,7 +405,7 @@ def test_what_happens_in_passing_is_not_waited_for() -> None:
 def test_a_round_costs_what_its_scripts_add_up_to(players: int) -> None:
     brisk, dramatic = (estimate_round_seconds(EN, players, motion) for motion in (BRISK, DRAMATIC))
     assert brisk < dramatic
-    assert estimate_pace_costs(EN, players, DRAMATIC) == (
+    assert format_pace_lengths(EN, players, DRAMATIC) == (
         f"about {brisk}\N{NO-BREAK SPACE}s a round",
         f"about {dramatic}\N{NO-BREAK SPACE}s a round",
     )
@@ -413,4 +416,4 @@ def test_ten_voters_take_about_five_or_sixteen_seconds() -> None:
     assert 14 <= estimate_round_seconds(EN, 10, DRAMATIC) <= 18
     assert estimate_round_seconds(EN, 10, DRAMATIC) > estimate_round_seconds(EN, 5, DRAMATIC)
     steps = script(games_told.executed(), DRAMATIC)[:4]
-    assert sum(step.length(DRAMATIC) for step in steps) == pytest.approx(6600, abs=100)
+    assert sum(step.compute_length_ms(DRAMATIC) for step in steps) == pytest.approx(6600, abs=100)

@@ -13,7 +13,7 @@ from shgui.engine.errors import Refusal
 from shgui.engine.state import State
 from shgui.engine.types import Phase
 from shgui.engine.view import PlayerView, view_for
-from shgui.ui.table.animation.frames import view_after, view_before
+from shgui.ui.table.animation.frames import build_view_after, build_view_before
 from tests.ui.games import game
 from tests.ui.table.animation.games_told import close_vote, executed, told
 
@@ -45,7 +45,7 @@ def played(seed: int) -> list[State]:
 def test_told_from_the_beginning_the_table_shows_what_is_so(seed: int) -> None:
     for state in played(seed):
         view = view_for(state, None)
-        assert facts(view_before(view, 0)) == facts(view)
+        assert facts(build_view_before(view, 0)) == facts(view)
 
 
 @pytest.mark.lengthy(daily=4)
@@ -54,14 +54,14 @@ def test_told_from_what_it_showed_before_it_shows_what_is_so(seed: int) -> None:
     states = played(seed)
     for before, behind in pairwise(states):
         events = behind.history[len(before.history) :]
-        seen = view_after(view_for(before, None), events)
+        seen = build_view_after(view_for(before, None), events)
         assert facts(seen) == facts(view_for(behind, None))
-        assert facts(view_before(view_for(behind, None), len(events))) == facts(view_for(before, None))
+        assert facts(build_view_before(view_for(behind, None), len(events))) == facts(view_for(before, None))
 
 
 def test_a_table_before_the_votes_knows_none() -> None:
     before, behind = close_vote()
-    seen = view_before(view_for(behind, None), len(told((before, behind))))
+    seen = build_view_before(view_for(behind, None), len(told((before, behind))))
     assert seen.history == before.history
     assert seen.phase is Phase.VOTE
     assert not seen.roles
@@ -70,11 +70,11 @@ def test_a_table_before_the_votes_knows_none() -> None:
 def test_whoever_is_executed_lives_until_it_is_told() -> None:
     before, behind = executed()
     events = told((before, behind))
-    seen = view_before(view_for(behind, None), len(events))
+    seen = build_view_before(view_for(behind, None), len(events))
     assert 5 in seen.alive
-    assert 5 not in view_after(seen, events[:1]).alive
+    assert 5 not in build_view_after(seen, events[:1]).alive
 
 
 def test_at_the_beginning_nothing_is_known() -> None:
     view = view_for(game(), None)
-    assert view_before(view, len(view.history)).history == ()
+    assert build_view_before(view, len(view.history)).history == ()
