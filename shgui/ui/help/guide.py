@@ -114,8 +114,6 @@ class Guide:
             return None
         return PrivateView(self._demo.view(shown.scene, shown.screen.seat), NAMES)
 
-    # True where the story goes on
-
     def choose_seat(self, seat: Seat) -> bool:
         """Choose a seat; return whether the story goes on by it."""
         shown = SCRIPT[self.step]

@@ -15,8 +15,8 @@ from shgui.ui.theme import Scheme, Theme, build_style_sheet, make_qt_palette
 
 
 class SystemScheme:
-    """Qt is asked after the first picture: its answers are names of `Qt`, which take time (see `paint.ink`),
-    and some desktops answer no sooner.
+    """The system's colour scheme. Qt is asked after the first picture: its answers are names of `Qt`, which
+    take time (see `paint.ink`), and some desktops answer no sooner.
 
     Until then it is as `known` from the last run, and dark where the system's palette is. Where nothing is
     known, Qt is asked at once: no one is shown colours that they can't tell apart.

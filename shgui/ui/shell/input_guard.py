@@ -85,7 +85,7 @@ class _Tap(NamedTuple):
 
 
 class InputGuard(QObject):
-    """Lives as long as its parent. `patience` waits for the press that makes a release a repeat."""
+    """The filter itself. `patience` waits for the press that makes a release a repeat."""
 
     def __init__(self, application: QApplication, parent: QObject, patience: HoldClock | None = None) -> None:
         super().__init__(parent)

@@ -26,7 +26,7 @@ def build_count_animation(
     said: Callable[[int], None],
     done: Callable[[], None],
 ) -> Animation:
-    """`said` is called with 3, 2, 1 and 0, `done` at the end."""
+    """Build the countdown. `said` is called with 3, 2, 1 and 0, `done` at the end."""
     motion = renderer.theme.motion
     length = float(motion.hold)
     height = boards.height() * 0.42

@@ -158,8 +158,7 @@ _LABEL = """QLabel[type="{name}"], QLineEdit[type="{name}"] {{
     font-family: "{family}"; font-size: {pixels}px; }}"""
 
 
-_DISTANCES = ("hair", "focus", "radius", "tight", "small", "medium", "large", "touch")
-_DISTANCES = ("hair", "focus", "radius", "tight", "small", "medium", "large", "touch")
+_SPACINGS = ("hair", "focus", "radius", "tight", "small", "medium", "large", "touch")
 _GOTHIC_LINE = 1.48
 """Height of a line, in pixels of the font."""
 
@@ -188,7 +187,7 @@ def _list_values(theme: Theme, icons: Path) -> dict[str, object]:
     menu_bar_v = space.tight - round((menu_bar - drawn) * _GOTHIC_LINE / 2)
     return {
         **colours._asdict(),
-        **{name: getattr(space, name) for name in _DISTANCES},
+        **{name: getattr(space, name) for name in _SPACINGS},
         "icons": icons.as_posix(),
         "text": scale.family(Text.BODY).value,
         "gothic": scale.family(Text.CONTROL).value,

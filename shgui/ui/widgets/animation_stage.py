@@ -172,10 +172,10 @@ class AnimationStage(QWidget):
             self._leader._follower = None
             self._leader = None
 
-    def play(self, score: Animation) -> None:
+    def play(self, animation: Animation) -> None:
         """Begin an animation; one under way is brought to its end first."""
         self.finish()
-        travels = sorted(score.travels, key=lambda travel: travel.layer)
+        travels = sorted(animation.travels, key=lambda travel: travel.layer)
         self._flights = [_RunningTravel(travel) for travel in travels]
         unprinted = (
             (travel.delay, picture)
@@ -184,10 +184,10 @@ class AnimationStage(QWidget):
             if picture is not None and not isinstance(picture, QPixmap)
         )
         self._unprinted = deque(sorted(unprinted, key=lambda each: each[0]))
-        self._veils, self._darkness = score.veils, None
-        self._cues = sorted(score.cues, key=lambda cue: cue.delay)
-        self._length = score.length
-        self._stops = (self._length,) if score.showpiece and not score.stops else score.stops
+        self._veils, self._darkness = animation.veils, None
+        self._cues = sorted(animation.cues, key=lambda cue: cue.delay)
+        self._length = animation.length
+        self._stops = (self._length,) if animation.showpiece and not animation.stops else animation.stops
         if not self._flights and not self._cues:
             return
         self._running = True

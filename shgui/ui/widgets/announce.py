@@ -1,4 +1,4 @@
-"""Says something to whoever listens instead of looking."""
+"""Announcements by a screen reader."""
 
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget

@@ -1,4 +1,4 @@
-"""A veil over a page, and over the menu bar above it, at a moment of an animation."""
+"""Darkness over a page, and over the menu bar above it, during an animation."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

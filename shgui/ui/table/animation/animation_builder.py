@@ -66,9 +66,9 @@ class AnimationBuilder:
     def build(
         self,
         script: Script,
-        begins: Callable[[ScriptStep], None],
-        sounds: Callable[[Sound], None],
-        tells: Callable[[ScriptStep], None],
+        on_begun: Callable[[ScriptStep], None],
+        on_sound: Callable[[Sound], None],
+        on_told: Callable[[ScriptStep], None],
     ) -> Animation:
         """Build an animation that plays the steps one after another. With motion off nothing takes any time.
         `on_begun` is called when a step begins, `on_told` when its motion has ended: everyone has seen what
@@ -81,11 +81,11 @@ class AnimationBuilder:
         for step in script:
             length = 0 if still else step.compute_length_ms(motion)
             events_at = 0 if still else step.compute_events_ms(motion)
-            cues.append(AnimationEvent(now, partial(begins, step)))
+            cues.append(AnimationEvent(now, partial(on_begun, step)))
             if step.sound is not None:
                 sound_at = 0 if still or motion.reduced else step.sound_at
-                cues.append(AnimationEvent(now + sound_at, partial(sounds, step.sound)))
-            cues.append(AnimationEvent(now + events_at, partial(tells, step)))
+                cues.append(AnimationEvent(now + sound_at, partial(on_sound, step.sound)))
+            cues.append(AnimationEvent(now + events_at, partial(on_told, step)))
             for move in () if still else step.moves:
                 self._add_move(move, now, length)
             now += length
@@ -215,17 +215,27 @@ class AnimationBuilder:
             self._add_darkness(dark.depth, dark.depth, dark.since, until - dark.since, dark.spared)
 
     def _add_darkness(
-        self, begin: float, end: float, delay: float, lasts: float, spared: LitPart, spared_end: float = 0.0
+        self,
+        depth_at_begin: float,
+        depth_at_end: float,
+        start_ms: float,
+        duration_ms: float,
+        lit_part: LitPart,
+        lit_part_depth_at_end: float = 0.0,
     ) -> None:
-        """Darken the table from one depth to another; `lit_part` stays lit, or ends at `lit_part_end`."""
+        """Darken the table from one depth to another, 1 being opaque; the lit part ends at its own depth."""
         lit: tuple[QRectF, ...] = ()
-        if spared is LitPart.BAND:
+        if lit_part is LitPart.BAND:
             lit = (self._places.prompt_bar,)
-        elif spared is LitPart.SEATS:
+        elif lit_part is LitPart.SEATS:
             # Leave out the room for shadows, which would be a pale hem in the dark.
             lit = tuple(_snap_to_pixels(get_plate_rect(rect)) for rect in self._places.seats)
         colour = self._renderer.theme.palette.veil
-        self._veils.append(DarknessSpan(begin, end, colour, delay, lasts, lit, spared_end))
+        self._veils.append(
+            DarknessSpan(
+                depth_at_begin, depth_at_end, colour, start_ms, duration_ms, lit, lit_part_depth_at_end
+            )
+        )
 
     def _make_lazy_picture(self, drawable: Drawable, rect: QRectF) -> PictureSource:
         """Return a function that paints a picture when it is first seen, and keeps it as long as the

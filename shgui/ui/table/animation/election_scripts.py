@@ -113,7 +113,7 @@ class VoteCount:
 
 
 def write_vote(context: ScriptContext, event: VotesRevealed, also: tuple[Event, ...]) -> Script:
-    """`also`: events that follow from the votes and are told with them."""
+    """Write the script of a vote. `also` are events that follow from the votes and are told with them."""
     return VoteScriptWriter(context, event).write(also)
 
 
