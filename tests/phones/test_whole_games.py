@@ -30,7 +30,7 @@ def seed(number: int) -> bytes:
     return bytes([number] * 32)
 
 
-@pytest.mark.lengthy(daily=2)
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize(("players", "book"), ALL_ON_PHONES)
 def test_a_game_is_played_to_its_end_by_phones_alone(
     local_room: LocalRoom, journal: Journal, players: int, book: str

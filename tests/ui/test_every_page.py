@@ -80,7 +80,7 @@ _AT_ONCE = (
     (Qt.Key.Key_Space, Qt.Key.Key_J),
     (Qt.Key.Key_Escape, Qt.Key.Key_Return),
 )
-_REPEATS, _FEW = 40, 4
+_REPEATS, _FEW = 40, 2
 FIELDS = {
     names.new_table_language(0),
     names.NEW_TABLE_RULEBOOK,

@@ -84,10 +84,20 @@ def assert_told_alike(one: Evening, other: Evening) -> None:
     assert one.told == other.told
 
 
-@pytest.mark.lengthy(daily=1)
+def test_short_games_that_differ_in_secrets_alone_look_alike(sit_down: MakeEvening) -> None:
+    play_twins(sit_down, 5, rounds=5)
+
+
+@pytest.mark.lengthy(daily=0)
 @pytest.mark.parametrize("players", [5, 7, 10])
-def test_games_that_differ_in_secrets_alone_look_alike(sit_down: MakeEvening, players: int) -> None:
-    pair = twins(players, rounds=12, veto=True)
+def test_games_with_a_veto_that_differ_in_secrets_alone_look_alike(
+    sit_down: MakeEvening, players: int
+) -> None:
+    play_twins(sit_down, players, rounds=12)
+
+
+def play_twins(sit_down: MakeEvening, players: int, rounds: int) -> None:
+    pair = twins(players, rounds, veto=True)
     evenings = []
     for rigging, script in zip(pair.riggings, pair.scripts, strict=True):
         evenings.append(sit_down(players, rigging))
@@ -96,9 +106,11 @@ def test_games_that_differ_in_secrets_alone_look_alike(sit_down: MakeEvening, pl
 
 
 @pytest.mark.lengthy(daily=1)
-@pytest.mark.parametrize("players", [5, 7])
-def test_nobody_learns_from_what_is_done_beside_the_screen(sit_down: MakeEvening, players: int) -> None:
-    pair = twins(players, rounds=8, veto=True)
+@pytest.mark.parametrize(("players", "rounds"), [(5, 4), (5, 8), (7, 8)])
+def test_nobody_learns_from_what_is_done_beside_the_screen(
+    sit_down: MakeEvening, players: int, rounds: int
+) -> None:
+    pair = twins(players, rounds, veto=True)
     evenings = []
     for rigging, script in zip(pair.riggings, pair.scripts, strict=True):
         evening = sit_down(players, rigging)
@@ -131,7 +143,7 @@ def test_before_the_table_has_added_its_word_nothing_shows_of_what_will_be_dealt
 
 
 def test_everybody_may_see_the_own_role_again_and_nobody_learns_from_it(sit_down: MakeEvening) -> None:
-    pair = twins(5, rounds=2)
+    pair = twins(5, rounds=1)
     evenings = []
     for rigging, script in zip(pair.riggings, pair.scripts, strict=True):
         evening = sit_down(5, rigging)
@@ -216,7 +228,7 @@ def test_nothing_private_is_kept_when_a_hand_closes(sit_down: MakeEvening, way: 
     assert what_is_kept().keys() - before.keys() == set()
 
 
-@pytest.mark.lengthy(daily=3)
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("way", HIDING)
 def test_no_text_tells_the_role_when_a_hand_has_closed(sit_down: MakeEvening, way: str) -> None:
     texts = []

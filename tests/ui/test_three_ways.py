@@ -59,7 +59,7 @@ def group_of_an_earlier_evening(players: OneWay, voting: Voting) -> None:
     players.application.processEvents()
 
 
-@pytest.mark.lengthy(daily=3)
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("way", Way)
 @pytest.mark.parametrize("pace", PACES)
 def test_a_whole_evening(gather: Gather, way: Way, pace: str) -> None:

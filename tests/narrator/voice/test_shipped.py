@@ -79,6 +79,7 @@ def test_a_recording_is_the_one_that_was_measured(language: str, line: Spoken) -
     assert entry["seconds"] == pytest.approx(heard(language, line).seconds, abs=0.05)
 
 
+@pytest.mark.lengthy(daily=40)
 @pytest.mark.parametrize(("language", "line"), EVERY_LINE)
 def test_a_recording_is_as_loud_as_all_others_and_not_clipped(language: str, line: Spoken) -> None:
     sound = heard(language, line)
@@ -86,12 +87,14 @@ def test_a_recording_is_as_loud_as_all_others_and_not_clipped(language: str, lin
     assert sound.peak < 0.99
 
 
+@pytest.mark.lengthy(daily=40)
 @pytest.mark.parametrize(("language", "line"), EVERY_LINE)
 def test_a_recording_is_spoken_at_an_understandable_pace(language: str, line: Spoken) -> None:
     fewest, most = LETTERS_A_SECOND
     assert fewest <= len(get_line_text(line, language)) / heard(language, line).seconds <= most
 
 
+@pytest.mark.lengthy(daily=40)
 @pytest.mark.parametrize(("language", "line"), EVERY_LINE)
 def test_the_narrator_finds_every_recording(language: str, line: Spoken) -> None:
     recording = ShippedRecordings(FOLDER).find(line, language, get_line_text(line, language))

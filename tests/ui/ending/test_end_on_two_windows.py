@@ -105,7 +105,7 @@ def test_both_windows_are_at_the_same_step(qtbot: QtBot, motion: Motion) -> None
     assert second.accessibleDescription() == page.accessibleDescription() != ""
 
 
-@pytest.mark.lengthy(daily=5)
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("motion", MOTIONS)
 @pytest.mark.parametrize(
     "ending",
@@ -184,7 +184,7 @@ TWINS = [
 """Who of the Fascists was Hitler, which the second step tells; and who has won, which the last one does."""
 
 
-@pytest.mark.lengthy(daily=2)
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("motion", MOTIONS)
 @pytest.mark.parametrize(("pair", "reveals"), TWINS)
 def test_until_it_is_revealed_twins_look_sound_and_last_alike(

@@ -111,7 +111,7 @@ def told_on(view: TableView, folders: UserFolders) -> list[tuple[float, Look]]:
     return looks
 
 
-@pytest.mark.lengthy(daily=5)
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.reach.__name__)
 def test_killed_in_a_moment_the_game_comes_back_before_it(
     sit: Sit, folders: UserFolders, moment: Moment

@@ -36,7 +36,7 @@ def nominates(seat: Seat) -> Screen:
     return TableScreen(PromptKind.NOMINATE, seat)
 
 
-@pytest.mark.lengthy(daily=2)
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize(
     ("target", "party"),
     [(3, Party.LIBERAL), (6, Party.FASCIST), (8, Party.FASCIST)],
@@ -168,7 +168,7 @@ def peek(players: Directed, *, other: bool) -> None:
     players.govern(FASCIST)
 
 
-@pytest.mark.lengthy(daily=2)
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("power", [investigate, peek])
 def test_who_is_not_looking_sees_the_same_whatever_is_shown(
     gather: Gather, folders: UserFolders, tmp_path_factory: pytest.TempPathFactory, power: object

@@ -78,7 +78,7 @@ def last_act(players: Directed) -> None:
     players.govern(LIBERAL)
 
 
-@pytest.mark.lengthy(daily=5)
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize(
     ("reach", "asked"),
     [
@@ -170,7 +170,7 @@ def party(players: Directed) -> None:
     players.choose(7)
 
 
-@pytest.mark.lengthy(daily=5)
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize(
     ("reach", "asked"),
     [

@@ -33,7 +33,7 @@ def gather(qapp: QApplication, folders: UserFolders) -> Iterator[Gather]:
     qapp.setStyleSheet("")
 
 
-@pytest.mark.lengthy(daily=2)
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize(
     ("count", "voting", "by_keys"),
     [

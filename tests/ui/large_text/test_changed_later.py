@@ -59,7 +59,7 @@ def places(started: Started) -> dict[str, QRect]:
     }
 
 
-@pytest.mark.lengthy(daily=2)
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("page", PAGES)
 def test_buttons_are_as_large_as_on_a_page_opened_afterwards(
     start: Callable[[int], Started], page: str

@@ -43,7 +43,7 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
     program.close()
 
 
-@pytest.mark.lengthy(daily=4)
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize(("rules", "players", "how"), GAMES)
 def test_a_whole_game(started: Started, rules: str, players: int, how: Play) -> None:
     sit_down(started, players, rules)

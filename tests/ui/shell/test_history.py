@@ -52,7 +52,7 @@ def texts_of(started: Started, page: str) -> list[str]:
     return [label.text() for label in started.find(page).findChildren(QLabel) if label.isVisible()]
 
 
-@pytest.mark.lengthy(daily=4)
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("lower", PAGES)
 def test_from_the_home_page_back_leads_through_every_pair_of_pages(started: Started, lower: PageName) -> None:
     for upper in PAGES:
