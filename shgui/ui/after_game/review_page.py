@@ -190,7 +190,7 @@ class ReviewPage(ContentPage, Themed, QWidget):
         story = self.finish_computing()
         if story is not None:
             QGuiApplication.clipboard().setImage(draw_picture(story, self.ui.renderer.art))
-            self.view.show_refusal(story_texts.get_copied_text(self.ui.words))
+            self.view.report_copy()
 
     def _save(self, title: str, kind: str, suffix: str, make: Callable[[], bytes]) -> None:
         began = None if self._review is None else self._review.game.played

@@ -243,6 +243,8 @@ class StoryView(Themed, QWidget):
         self._fair = LineLabel(voice="reading")
         self._notice = PlainLabel(wraps=True)
         self._notice.hide()
+        self._copied = False
+        """The notice says that the picture was copied."""
         self._rule = Rule(ui, RuleWeight.MAIN)
         self._buttons = {
             name: TypeButton(ui, self, name, kind=kind, size=Text.LABEL, mark=mark)
@@ -290,8 +292,14 @@ class StoryView(Themed, QWidget):
 
     def show_refusal(self, sentence: str) -> None:
         """Show a sentence above the buttons, and announce it."""
+        self._copied = False
         self._notice.show_text(add_break_points(sentence))
         announce(self, sentence)
+
+    def report_copy(self) -> None:
+        """Say that the picture was copied."""
+        self.show_refusal(story_texts.get_copied_text(self.ui.words))
+        self._copied = True
 
     @property
     def page_height(self) -> int:
@@ -325,8 +333,8 @@ class StoryView(Themed, QWidget):
 
     def update_texts(self) -> None:
         words = self.ui.words
-        # Said in another language.
-        self._notice.hide()
+        if self._copied:
+            self._notice.setText(story_texts.get_copied_text(words))
         self._back.set_words(words.gettext("Back"))
         self._rounds_heading.set_words(
             story_texts.get_rounds_heading(words), story_texts.get_rounds_hint(words)
