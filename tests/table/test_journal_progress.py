@@ -392,7 +392,7 @@ def test_an_older_copy_is_told_beside_a_note_that_cannot_be_written(
     with Journal(path, keyring) as journal:
         journal.append(game, 1, [{"do": 2}], {})
     path.write_bytes(older)
-    monkeypatch.setattr("shgui.storage.progress_note.replace_with", refuse)
+    monkeypatch.setattr("shgui.storage.progress_note.replace_file", refuse)
     with Journal(path, keyring) as journal:
         assert [finding.problem for finding in journal.findings] == [
             JournalProblem.OLDER_COPY,
