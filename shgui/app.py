@@ -44,7 +44,7 @@ class Program(AppServices):
         self.window.height_changed.connect(self.appearance.follow_height)
         self.window.closing.connect(self._close)
 
-    def tell(self, log: "DebugLog") -> None:
+    def start_logging(self, log: "DebugLog") -> None:
         """Log what happens from now on to the end of the program; never a secret."""
         from shgui.ui.game.debug_game_log import GamesLog
         from shgui.ui.shell.debug_log import NoticesLog, QtLog, SettingsLog, WindowLog
@@ -75,6 +75,7 @@ class Program(AppServices):
             self.reviews.open_record(record)
 
     def complete(self) -> None:
+        """Make what the first picture does without: menus, second screen, Qt's own texts."""
         if self._is_complete:
             return
         self._is_complete = True
@@ -138,11 +139,11 @@ class Program(AppServices):
             **self.window.list_place_settings(), system_scheme=self.appearance.system_scheme
         )
         self.appearance.close()
-        self.offered_game.leave_end()
+        self.offered_game.set_finished_aside()
         self.second_screen.close()
         if "outputs" in vars(self):
             self.outputs.close()
-        self.phones.end_evening()
+        self.phones.shut_down()
         self.bots.leave()
         self.voice.close()
         self.library_access.close()
@@ -175,7 +176,7 @@ def run(language: str | None, record: Path | None = None, log: "DebugLog | None"
     program = Program(application, folders, language)
     tell("program")
     if log is not None:
-        program.tell(log)
+        program.start_logging(log)
     sys.excepthook = _crash_hook(program.reports, application)
     if sys.platform == "darwin":
         opened.connect(program.open_another)

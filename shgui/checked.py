@@ -85,32 +85,32 @@ def read(kind: Any, value: object, *, exact: bool = False) -> Any:
     An object may have unknown members unless it must be `exact`. Where it may be of several dataclasses, it
     names its own in the member `is`.
     """
-    return _reader(kind, exact)(value)
+    return _build_reader(kind, exact)(value)
 
 
 @cache
-def _reader(kind: Any, exact: bool) -> _Reader:
+def _build_reader(kind: Any, exact: bool) -> _Reader:
     """Return the function that reads this type. It is made once: a list of games has thousands of players."""
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        codec = _codec(arguments)
+        codec = _find_codec(arguments)
         limits = [note for note in arguments if isinstance(note, Between | Length)]
-        reader = _reader(arguments[0], exact) if codec is None else codec.read
+        reader = _build_reader(arguments[0], exact) if codec is None else codec.read
         return partial(_read_within, reader, limits) if limits else reader
     if origin in (Union, UnionType):
-        return _reader_of_union(arguments, exact)
+        return _build_union_reader(arguments, exact)
     if origin is Literal:
         return partial(_read_name, {text: text for text in arguments})
     if origin is type:
         return partial(_read_name, {cls.__name__: cls for cls in get_args(arguments[0]) or arguments})
     if origin in (list, tuple):
         is_of_any_length = origin is list or arguments[-1] is Ellipsis
-        readers = [_reader(argument, exact) for argument in arguments if argument is not Ellipsis]
+        readers = [_build_reader(argument, exact) for argument in arguments if argument is not Ellipsis]
         return partial(_read_items, origin, readers, is_of_any_length)
     if kind is dict or origin is dict:
         return partial(_read_exactly, dict)
     if is_dataclass(kind) or is_typeddict(kind) or hasattr(kind, "_fields"):
-        return _reader_of_members(kind, exact)
+        return _build_members_reader(kind, exact)
     if kind in (bool, int, str):
         return partial(_read_exactly, kind)
     return (lambda value: value) if kind in (Any, object) else partial(_read_converted, kind)
@@ -165,7 +165,7 @@ def _read_items(make: Any, readers: list[_Reader], is_of_any_length: bool, value
     return make(found)
 
 
-def _reader_of_union(kinds: tuple[Any, ...], exact: bool) -> _Reader:
+def _build_union_reader(kinds: tuple[Any, ...], exact: bool) -> _Reader:
     objects: list[Any] = [kind for kind in kinds if is_dataclass(kind)]
     classes = {cls.__name__: cls for cls in objects}
     others = [kind for kind in kinds if kind not in (NoneType, *objects)] or [dict]
@@ -175,19 +175,19 @@ def _reader_of_union(kinds: tuple[Any, ...], exact: bool) -> _Reader:
             return None
         if objects and isinstance(value, dict):
             cls = _read_name(classes, value.get(CLASS)) if len(objects) > 1 else objects[0]
-            return _reader(cls, exact)(value)
+            return _build_reader(cls, exact)(value)
         for kind in others[:-1]:
             with suppress(UnreadableValue):
-                return _reader(kind, exact)(value)
-        return _reader(others[-1], exact)(value)
+                return _build_reader(kind, exact)(value)
+        return _build_reader(others[-1], exact)(value)
 
     return read_one_of
 
 
-def _reader_of_members(cls: Any, exact: bool) -> _Reader:
+def _build_members_reader(cls: Any, exact: bool) -> _Reader:
     kinds = get_type_hints(cls, include_extras=True)
     notes = {name: getattr(kind, "__metadata__", ()) for name, kind in kinds.items()}
-    readers = {name: _reader(kind, exact and FLAT not in notes[name]) for name, kind in kinds.items()}
+    readers = {name: _build_reader(kind, exact and FLAT not in notes[name]) for name, kind in kinds.items()}
     known = {*kinds, CLASS} if is_dataclass(cls) else {*kinds}
 
     def read_members(value: Any) -> object:
@@ -212,7 +212,7 @@ def _reader_of_members(cls: Any, exact: bool) -> _Reader:
     return read_members
 
 
-def _codec(notes: Iterable[object]) -> Codec | None:
+def _find_codec(notes: Iterable[object]) -> Codec | None:
     return next((note for note in notes if isinstance(note, Codec)), None)
 
 
@@ -235,7 +235,7 @@ def _write_members(value: Any) -> dict[str, Any]:
     for field in fields(value):
         member = getattr(value, field.name)
         notes = getattr(kinds[field.name], "__metadata__", ())
-        codec = _codec(notes)
+        codec = _find_codec(notes)
         if FLAT in notes:
             members |= write(member)
         elif OPTIONAL not in notes or member != field.default:

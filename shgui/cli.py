@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 OK, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
 
-NOTED = ("--fingerprint", "--end")
+NOTED_OPTIONS = ("--fingerprint", "--end")
 DEBUG = "--debug"
 _HEX = frozenset("0123456789abcdefABCDEF")
 _GROUP = 4
@@ -39,12 +39,14 @@ class Request(NamedTuple):
     debug: bool = False
 
 
-def _file(_: Translate) -> str:
+def _get_file_placeholder(_: Translate) -> str:
     # Translators: in capitals, in place of the name of a file in a command: shgui verify FILE
     return _("FILE")
 
 
 class Command(NamedTuple):
+    """A command, the names of its operands, and whether it takes digits that players wrote down."""
+
     run: Callable[[Request, Translate], int]
     operands: tuple[Callable[[Translate], str], ...] = ()
     takes_noted: bool = False
@@ -57,15 +59,15 @@ class Misuse(Exception):
 def main(arguments: Sequence[str] | None = None) -> int:
     outlive_readers()
     try:
-        return _serve(sys.argv[1:] if arguments is None else arguments)
+        return _run_command_line(sys.argv[1:] if arguments is None else arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
 
 
-def _serve(arguments: Sequence[str]) -> int:
+def _run_command_line(arguments: Sequence[str]) -> int:
     _ = _translate_to(None)
     try:
-        request = _read(arguments, _)
+        request = _parse_arguments(arguments, _)
     except Misuse as misuse:
         _print_error(str(misuse))
         print(_("All commands and options: shgui --help"), file=sys.stderr)
@@ -76,14 +78,14 @@ def _serve(arguments: Sequence[str]) -> int:
         print(f"shgui {__version__}")
         return OK
     if request.show == "--help":
-        print(_help(_))
+        print(_format_help(_))
         return OK
     if request.command is None:
         return _open_window(request, _)
     return COMMANDS[request.command].run(request, _)
 
 
-def _read(arguments: Sequence[str], _: Translate) -> Request:
+def _parse_arguments(arguments: Sequence[str], _: Translate) -> Request:
     words: list[str] = []
     language = show = None
     debug = False
@@ -102,20 +104,20 @@ def _read(arguments: Sequence[str], _: Translate) -> Request:
         elif argument == DEBUG:
             debug = True
         elif option == "--lang":
-            language = _known_language(value if equals else _next(rest), _)
-        elif option in NOTED:
-            noted[option] = _join_groups(value if equals else _next(rest), rest)
+            language = _find_language(value if equals else _take_value(rest), _)
+        elif option in NOTED_OPTIONS:
+            noted[option] = _join_groups(value if equals else _take_value(rest), rest)
         elif argument.startswith("-"):
             raise Misuse(_("Unknown option: {option}").format(option=argument))
         else:
             words.append(argument)
-    request = _request(words, noted, language, show, _)
+    request = _build_request(words, noted, language, show, _)
     if debug and request.command is not None:
         raise Misuse(_("Unknown option: {option}").format(option=DEBUG))
     return request._replace(debug=debug)
 
 
-def _request(
+def _build_request(
     words: Sequence[str], noted: Mapping[str, str], language: str | None, show: str | None, _: Translate
 ) -> Request:
     if show is not None or not (words or noted):
@@ -126,7 +128,7 @@ def _request(
     return request._replace(noted=tuple(noted.items()))
 
 
-def _next(rest: deque[str]) -> str:
+def _take_value(rest: deque[str]) -> str:
     return rest.popleft() if rest else ""
 
 
@@ -144,7 +146,9 @@ def _parse_command(words: Sequence[str], language: str | None, _: Translate) -> 
         if not _is_file(command):
             raise Misuse(_("Unknown command: {command}").format(command=command))
         if operands:
-            raise Misuse(_("Write the command like this: {usage}").format(usage=f"shgui {_file(_)}"))
+            raise Misuse(
+                _("Write the command like this: {usage}").format(usage=f"shgui {_get_file_placeholder(_)}")
+            )
         return Request(operands=(command,), language=language)
     expected = COMMANDS[command].operands
     if len(operands) != len(expected):
@@ -173,7 +177,7 @@ def _for_terminal(line: str) -> str:
     return escape_unprintable(remove_isolates(line))
 
 
-def _known_language(wanted: str, _: Translate) -> str:
+def _find_language(wanted: str, _: Translate) -> str:
     from shgui.words.languages import find_nearest, list_languages
 
     if not wanted:
@@ -187,18 +191,18 @@ def _known_language(wanted: str, _: Translate) -> str:
 
 def _translate_to(language: str | None) -> Translate:
     """Return `gettext` of this language or the system's; its catalogue is read with the first text."""
-    return lambda message: _words(language).gettext(message)
+    return lambda message: _load_words(language).gettext(message)
 
 
-def _words(language: str | None) -> Catalogue:
+def _load_words(language: str | None) -> Catalogue:
     from shgui.words.catalogue import load_catalogue
     from shgui.words.languages import choose_language
 
     return load_catalogue(language or choose_language())
 
 
-def _help(_: Translate) -> str:
-    file = _file(_)
+def _format_help(_: Translate) -> str:
+    file = _get_file_placeholder(_)
     # Translators: in capitals, in place of the code of a language in a command: --lang CODE
     code = _("CODE")
     # Translators: in capitals, in place of digits in a command: --end DIGITS
@@ -240,29 +244,29 @@ def _open_window(request: Request, _: Translate) -> int:
 def _run_window(request: Request) -> int:
     log = None
     if request.debug:
-        from shgui.debugging import begin
+        from shgui.debugging import begin_log
 
-        log = begin(sys.stderr)
+        log = begin_log(sys.stderr)
     try:
         import PySide6.QtWidgets  # noqa: F401
     except ImportError as missing:
         from shgui.ui.shell.missing_libraries import describe_import_error
 
-        _print_error(describe_import_error(_words(request.language), str(missing)))
+        _print_error(describe_import_error(_load_words(request.language), str(missing)))
         return FAILED
     from shgui.app import run
 
     return run(request.language, next(map(Path, request.operands), None), log)
 
 
-def _referee(request: Request, _: Translate) -> int:
+def _run_referee(request: Request, _: Translate) -> int:
     from shgui.referee.referee import main as referee
 
     write_no_dumps()
     return referee(sys.stdin.buffer, sys.stdout.buffer)
 
 
-def _bots(request: Request, _: Translate) -> int:
+def _run_bots(request: Request, _: Translate) -> int:
     """Run the process in which bots think. The program starts it itself."""
     from shgui.bots.thinking.worker import main as think
 
@@ -270,7 +274,7 @@ def _bots(request: Request, _: Translate) -> int:
     return think(sys.stdin.buffer, sys.stdout.buffer)
 
 
-def _verify(request: Request, _: Translate) -> int:
+def _run_verify(request: Request, _: Translate) -> int:
     """Return 0 where every check that was made holds, 1 for any other game, 2 for what can't be checked.
 
     0 alone proves no more than the last line says: without what was written down, that the file agrees with
@@ -282,7 +286,7 @@ def _verify(request: Request, _: Translate) -> int:
     from shgui.words.record_problem_texts import describe_record_problem
     from shgui.words.verification_texts import list_report
 
-    words = _words(request.language)
+    words = _load_words(request.language)
     path = Path(request.operands[0])
     try:
         record = read_record(path)
@@ -303,16 +307,16 @@ def _verify(request: Request, _: Translate) -> int:
     return OK if verdict.sound else FAILED
 
 
-def _self_test(request: Request, _: Translate) -> int:
+def _run_self_test_command(request: Request, _: Translate) -> int:
     """Report as one JSON object whether this installation works, for those who build installers."""
-    from shgui.self_test import self_test
+    from shgui.self_test import run_self_test
 
-    return self_test()
+    return run_self_test()
 
 
 COMMANDS = {
-    "verify": Command(_verify, (_file,), takes_noted=True),
-    "referee": Command(_referee),
-    "self-test": Command(_self_test),
-    "bots": Command(_bots),
+    "verify": Command(_run_verify, (_get_file_placeholder,), takes_noted=True),
+    "referee": Command(_run_referee),
+    "self-test": Command(_run_self_test_command),
+    "bots": Command(_run_bots),
 }

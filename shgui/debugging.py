@@ -91,7 +91,7 @@ class DebugLogHandler(logging.StreamHandler[TextIO]):
         logging.getLogger(ROOT).removeHandler(self)
 
 
-def begin(stream: TextIO | None) -> DebugLog:
+def begin_log(stream: TextIO | None) -> DebugLog:
     """Return a new log, which is written to the stream if there is one."""
     log = DebugLog()
     logger = logging.getLogger(ROOT)

@@ -38,7 +38,7 @@ def assets() -> Path:
 PORTRAITS = {"liberal": 6, "fascist": 3, "hitler": 1}
 
 
-def portrait(role: str, number: int) -> str:
+def get_portrait_name(role: str, number: int) -> str:
     """Return the name of a drawing of this role; numbers begin at 0 and may be of any size."""
     return f"role-{role}-{number % PORTRAITS[role] + 1}"
 
@@ -54,17 +54,17 @@ def portable_folder() -> Path | None:
     Anything with this name counts, even a link to a drive that isn't plugged in: games must not silently
     begin elsewhere.
     """
-    place = beside_program()
+    place = find_program_folder()
     folder = None if place is None else place / PORTABLE
     return folder if folder is not None and os.path.lexists(folder) else None
 
 
-def beside_program() -> Path | None:
+def find_program_folder() -> Path | None:
     """Return the folder of the program as a user sees it: an AppImage, an unpacked program, `shgui.exe`, a
     bundle of macOS, the sources. None where it is installed among the programs of a system.
     """
     if getattr(sys, "frozen", False):
-        return (_image() or Path(sys.executable)).parent
+        return (_find_appimage() or Path(sys.executable)).parent
     holder = _PACKAGE.parent
     if holder.name == "lib" and (holder.parent / "shgui.exe").is_file():
         return holder.parent
@@ -74,7 +74,7 @@ def beside_program() -> Path | None:
     return holder if (holder / "pyproject.toml").is_file() else None
 
 
-def _image() -> Path | None:
+def _find_appimage() -> Path | None:
     """Return the running AppImage. Programs that it starts inherit its variables and don't count."""
     image, mounted = (os.environ.get(name, "") for name in ("APPIMAGE", "APPDIR"))
     if not (image and mounted):
@@ -96,23 +96,23 @@ def catalogue(language: str) -> bytes:
 
     The sources have only its text: it is compiled on first use and kept beside it, under the hash of that.
     """
-    return _compiled(language, DOMAIN)
+    return _load_compiled(language, DOMAIN)
 
 
 def qt_texts(language: str) -> bytes | None:
     """Return the compiled catalogue of Qt's own texts, where Qt has none in this language and we do."""
     try:
-        return _compiled(language, "qt")
+        return _load_compiled(language, "qt")
     except FileNotFoundError:
         return None
 
 
-def _compiled(language: str, domain: str) -> bytes:
+def _load_compiled(language: str, domain: str) -> bytes:
     text = locales() / language / "LC_MESSAGES" / f"{domain}.po"
-    return _kept(text) if text.is_file() else text.with_suffix(".mo").read_bytes()
+    return _compile_cached(text) if text.is_file() else text.with_suffix(".mo").read_bytes()
 
 
-def _kept(text: Path) -> bytes:
+def _compile_cached(text: Path) -> bytes:
     kept = text.parent / ".compiled" / f"{text.stem}.{source_hash(text.read_bytes()).hex()}.mo"
     with suppress(OSError):
         return kept.read_bytes()

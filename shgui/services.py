@@ -71,7 +71,7 @@ class AppServices:
         self.window = MainWindow(self._make_page, UiContext(self.appearance.renderer, self.preferences.words))
         self.menu_bar = MenuBar(self.window)
         self.router = Router(self.window)
-        self.router.game_returned.connect(self._resume)
+        self.router.game_returned.connect(self._resume_game)
         self.preferences.changed.connect(self._keep_players)
 
     @property
@@ -110,7 +110,7 @@ class AppServices:
             self.router.open(PageName.PHONES, seat)
 
         return PhoneSession(
-            self._meet_phones, self._refuse_unsaved, self._refuse_trouble_of_phones, open_phones
+            self._make_phone_services, self._show_failure, self._show_phone_trouble, open_phones
         )
 
     @cached_property
@@ -119,7 +119,7 @@ class AppServices:
 
         return BotSession(
             lambda say_failure: make_bots(self.window, self.preferences, say_failure),
-            self._refuse_failure_of_bots,
+            self._show_bot_failure,
             self.window,
         )
 
@@ -229,7 +229,7 @@ class AppServices:
             outputs.play,
             self.window,
         )
-        session.failed.connect(self._refuse_unsaved)
+        session.failed.connect(self._show_failure)
         page = cast("TablePage", self.window.page(PageName.TABLE))
         outputs.follow(session, page)
         phones.follow(session)
@@ -240,16 +240,16 @@ class AppServices:
         from shgui.ui.printed.printed_controller import PrintedController
 
         controller = PrintedController(self.router, self.window)
-        controller.failed.connect(self._refuse_unsaved)
+        controller.failed.connect(self._show_failure)
         self.outputs.follow_printed(cast("PrintedPage", self.window.page(PageName.PRINTED)))
         return controller
 
-    def _meet_phones(self) -> "PhoneServices":
+    def _make_phone_services(self) -> "PhoneServices":
         # The page of phones says at the table who comes and goes, even if the code was never shown.
         self.joining.update_page()
         return make_phones(self.window)
 
-    def _resume(self, game: "GameId") -> None:
+    def _resume_game(self, game: "GameId") -> None:
         if game != self.games.game:
             self.saved_games.resume(game)
 
@@ -263,14 +263,14 @@ class AppServices:
 
     # What the page on the window says when something failed
 
-    def _refuse_unsaved(self, answer: "Answer", *, of_bot: bool = False) -> None:
+    def _show_failure(self, answer: "Answer", *, of_bot: bool = False) -> None:
         from shgui.table.answers import NotSaved
         from shgui.ui.failures import describe_failure
 
         table = self.games.any_table
         if table is None:
             return
-        sentence = describe_failure(self.preferences.words, answer, table, self.library_access.path)
+        sentence = describe_failure(self.preferences.words, answer, table, self.library_access.journal_path)
         is_moved = isinstance(answer, NotSaved) and answer.problem is JournalProblem.FILE_MOVED
         # The question says what can be done about a file that was moved.
         self.window.show_refusal(sentence.partition("\n")[0] if is_moved else sentence)
@@ -278,16 +278,16 @@ class AppServices:
             # A bot tries the same step again and again; people do it when they like.
             self._folder_question.offer(again=not of_bot)
 
-    def _refuse_failure_of_bots(self, answer: "Answer | None") -> None:
+    def _show_bot_failure(self, answer: "Answer | None") -> None:
         """Say what the table couldn't save; with None, that nothing thinks for the bots any more."""
         from shgui.words import bot_texts
 
         if answer is None:
             self.window.show_refusal(bot_texts.get_bots_failed_text(self.preferences.words))
         else:
-            self._refuse_unsaved(answer, of_bot=True)
+            self._show_failure(answer, of_bot=True)
 
-    def _refuse_trouble_of_phones(self, code: str) -> None:
+    def _show_phone_trouble(self, code: str) -> None:
         from shgui.words import phone_texts
 
         self.window.show_refusal(phone_texts.TROUBLES[code](self.preferences.words))

@@ -45,10 +45,10 @@ def outlive_readers() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
         if type(stream) is io.TextIOWrapper:
-            _replace(name, stream)
+            _replace_stream(name, stream)
 
 
-def _replace(name: str, stream: io.TextIOWrapper) -> None:
+def _replace_stream(name: str, stream: io.TextIOWrapper) -> None:
     """Replace a stream under both names that Python has for it; it flushes the second one at its end."""
     names = [each for each in (name, f"__{name}__") if getattr(sys, each) is stream]
     encoding, errors = stream.encoding, stream.errors

@@ -13,7 +13,7 @@ import pytest
 
 from shgui.table.printed.printed_table import PrintedTable
 from shgui.table.table import Table
-from shgui.table.table_reader import PrintedTableToRead, TableReader
+from shgui.table.table_reader import PrintedTableReader, TableReader
 
 LOADED_BY_WORDS = {
     # Values that lead to no state: what is said, seen, refused or decided in a game.
@@ -224,7 +224,7 @@ def doors(table: type, to_read: type) -> set[str]:
     return can - {*dir(to_read), "start", "resume"}
 
 
-DOORS = doors(Table, TableReader) | doors(PrintedTable, PrintedTableToRead)
+DOORS = doors(Table, TableReader) | doors(PrintedTable, PrintedTableReader)
 
 
 def acts(path: Path) -> Iterator[str]:
@@ -241,8 +241,8 @@ def test_a_reader_of_a_table_can_do_nothing_to_it() -> None:
         "submit",
         "cast_ballot",
         "reveal_votes",
-        "secret_shown",
-        "role_shown",
+        "note_secret_shown",
+        "note_role_shown",
         "take_back",
         "note_claim",
         "withdraw_claim",
@@ -252,11 +252,11 @@ def test_a_reader_of_a_table_can_do_nothing_to_it() -> None:
         "change_voting",
         "end_early",
         "add_words",
-        "go_without_words",
+        "deal_without_words",
         "save_note",
         "bot_chance",
     }
-    assert doors(PrintedTable, PrintedTableToRead) == {"enter", "undo", "finish"}
+    assert doors(PrintedTable, PrintedTableReader) == {"enter", "undo", "finish"}
 
 
 def test_only_the_modules_that_lead_a_game_act_at_its_table(root: Path) -> None:

@@ -291,7 +291,7 @@ def test_only_the_window_has_a_log(
         return 0
 
     monkeypatch.setattr("shgui.app.run", run)
-    monkeypatch.setattr("shgui.debugging.begin", lambda _stream: "a log")
+    monkeypatch.setattr("shgui.debugging.begin_log", lambda _stream: "a log")
     assert cli.main([]) == 0
     assert cli.main(["--debug"]) == 0
     assert logs == [None, "a log"]

@@ -111,7 +111,7 @@ def test_what_cannot_be_written_is_told_no_more_and_stops_nothing(wall: Wall) ->
 
 def test_without_standard_error_nothing_is_told() -> None:
     before = list(logging.getLogger(ROOT).handlers)
-    debugging.begin(None).write("page", "home")
+    debugging.begin_log(None).write("page", "home")
     logging.getLogger(ROOT).setLevel(logging.NOTSET)
     assert logging.getLogger(ROOT).handlers == before
 

@@ -10,7 +10,7 @@ from shgui.engine.components import BOARDS
 from shgui.engine.knowledge import Memory
 from shgui.engine.phases.powers import POWERS as RULES
 from shgui.engine.types import Phase, Power
-from shgui.presentation.screens import ASKED, PromptKind
+from shgui.presentation.screens import PROMPT_OF_PHASE, PromptKind
 from shgui.table.log_lines import ClaimKind
 from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over.open_hand import SHEETS
@@ -58,7 +58,7 @@ def _of_phases() -> Iterator[str]:
     yield from (
         f"{_name(phase)} has neither a PromptKind nor a TaskKind in shgui/presentation/screens.py"
         for phase in Phase
-        if phase is not Phase.OVER and phase not in ASKED and phase not in private
+        if phase is not Phase.OVER and phase not in PROMPT_OF_PHASE and phase not in private
     )
     # What is asked behind a cover, and what bots do, is told by its purpose and its phase.
     asks = (ask for ask in PromptKind if ask not in (PromptKind.HAND_OVER, PromptKind.ON_BOTS))

@@ -123,7 +123,7 @@ def as_frozen(monkeypatch: pytest.MonkeyPatch, program: Path) -> None:
 
 
 def test_sources_lie_where_their_project_file_does(root: Path) -> None:
-    assert resources.beside_program() == root
+    assert resources.find_program_folder() == root
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_a_program_among_those_of_the_system_lies_nowhere(
     for above in (tmp_path, *(tmp_path / package).parents):
         if above.is_relative_to(tmp_path):
             (above / resources.PORTABLE).mkdir(exist_ok=True)
-    assert resources.beside_program() is None
+    assert resources.find_program_folder() is None
     assert resources.portable_folder() is None
 
 
@@ -145,18 +145,18 @@ def test_a_program_for_windows_lies_where_one_double_clicks_it(
 ) -> None:
     as_installed(monkeypatch, tmp_path / "game/lib/shgui")
     (tmp_path / "game/shgui.exe").touch()
-    assert resources.beside_program() == tmp_path / "game"
+    assert resources.find_program_folder() == tmp_path / "game"
 
 
 def test_a_bundle_lies_in_the_folder_that_shows_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     as_installed(monkeypatch, tmp_path / "Secret Hitler.app/Contents/Resources/lib/site/shgui")
-    assert resources.beside_program() == tmp_path
+    assert resources.find_program_folder() == tmp_path
 
 
 def test_an_unpacked_program_lies_in_its_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     as_frozen(monkeypatch, tmp_path / "shgui-0.1.0/shgui")
     monkeypatch.delenv("APPIMAGE", raising=False)
-    assert resources.beside_program() == tmp_path / "shgui-0.1.0"
+    assert resources.find_program_folder() == tmp_path / "shgui-0.1.0"
 
 
 def test_an_image_lies_where_its_file_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -164,7 +164,7 @@ def test_an_image_lies_where_its_file_does(tmp_path: Path, monkeypatch: pytest.M
     as_frozen(monkeypatch, mounted / "usr/lib/shgui/shgui")
     monkeypatch.setenv("APPIMAGE", str(tmp_path / "stick/shgui.AppImage"))
     monkeypatch.setenv("APPDIR", str(mounted))
-    assert resources.beside_program() == tmp_path / "stick"
+    assert resources.find_program_folder() == tmp_path / "stick"
 
 
 def test_a_program_that_another_image_started_lies_at_its_own_place(
@@ -173,7 +173,7 @@ def test_a_program_that_another_image_started_lies_at_its_own_place(
     as_frozen(monkeypatch, tmp_path / "shgui-0.1.0/shgui")
     monkeypatch.setenv("APPIMAGE", str(tmp_path / "files.AppImage"))
     monkeypatch.setenv("APPDIR", str(tmp_path / "mounted"))
-    assert resources.beside_program() == tmp_path / "shgui-0.1.0"
+    assert resources.find_program_folder() == tmp_path / "shgui-0.1.0"
 
 
 @pytest.mark.parametrize("kind", ["folder", "file", "link into nowhere"])

@@ -18,13 +18,13 @@ from shgui.engine.actions import (
 )
 from shgui.engine.editions import get_edition
 from shgui.engine.types import Phase, Policy
-from shgui.presentation.screens import ASKED
+from shgui.presentation.screens import PROMPT_OF_PHASE
 from shgui.storage.journal import Journal
 from shgui.storage.keyring import Keyring
 from shgui.table.entries import VotesEntry
 from shgui.table.options import Options
 from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed.printed_game import Asked, PrintedAsk, PrintedGame
+from shgui.table.printed.printed_game import PrintedGame, PrintedQuestion, TableQuestion
 from shgui.table.printed.printed_table import PrintedTable
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
@@ -125,7 +125,7 @@ class PrintedGallery:
         return self._window.grab()
 
 
-def _asks(ask: Asked, table: PrintedTable) -> bool:
+def _asks(ask: TableQuestion, table: PrintedTable) -> bool:
     return table.game.asks is ask
 
 
@@ -143,11 +143,11 @@ def _next(table: PrintedTable) -> Fact:
             # Some governments fail, and somebody is always against them.
             ja = view.round % 9 not in (5, 6, 7)
             return VotesEntry(tuple((seat, ja and seat % 4 != 3) for seat in view.alive))
-        case PrintedAsk.POLICY:
+        case PrintedQuestion.POLICY:
             return Enact(_L if view.round % 3 == 1 else _F)
-        case PrintedAsk.CHAOS_POLICY:
+        case PrintedQuestion.CHAOS_POLICY:
             return ChaosPolicy(_L)
-        case PrintedAsk.IS_HITLER | PrintedAsk.WAS_HITLER:
+        case PrintedQuestion.IS_HITLER | PrintedQuestion.WAS_HITLER:
             return HitlerAnswered(False)
         case Phase.NOMINATE:
             return Nominate(view.eligible[0])
@@ -156,12 +156,12 @@ def _next(table: PrintedTable) -> Fact:
         case Phase.VETO_ANSWER:
             return AnswerVeto(False)
         case ask:
-            choice = ASKED[ask].choice
+            choice = PROMPT_OF_PHASE[ask].choice
             facts = map(choice, reversed(view.alive)) if choice is not None else ()
             return next(fact for fact in facts if isinstance(game.after(fact), PrintedGame))
 
 
-def _printed(players: int, ask: Asked) -> Callable[[PrintedGallery], QPixmap]:
+def _printed(players: int, ask: TableQuestion) -> Callable[[PrintedGallery], QPixmap]:
     return partial(PrintedGallery.printed, players=players, stop=partial(_asks, ask))
 
 
@@ -173,16 +173,16 @@ STATES: Mapping[str, Callable[[PrintedGallery], QPixmap]] = {
     "narrator-pause": partial(PrintedGallery.line, players=10, step=4),
     "narrator-two": partial(PrintedGallery.line, players=10, step=1, second="nb"),
     "narrator-rehearsal": partial(PrintedGallery.line, players=10, step=4, rehearsing=True),
-    "printed-first": _printed(10, PrintedAsk.FIRST_CANDIDATE),
+    "printed-first": _printed(10, PrintedQuestion.FIRST_CANDIDATE),
     "printed-nominate": _printed(7, Phase.NOMINATE),
     "printed-vote": _printed(10, Phase.VOTE),
     "printed-tapped": partial(PrintedGallery.tapped, players=7),
-    "printed-policy": _printed(7, PrintedAsk.POLICY),
-    "printed-hitler": _printed(10, PrintedAsk.IS_HITLER),
+    "printed-policy": _printed(7, PrintedQuestion.POLICY),
+    "printed-hitler": _printed(10, PrintedQuestion.IS_HITLER),
     "printed-investigate": _printed(10, Phase.INVESTIGATE),
     "printed-peek": _printed(5, Phase.PEEK),
     "printed-execute": _printed(7, Phase.EXECUTE),
-    "printed-chaos": _printed(5, PrintedAsk.CHAOS_POLICY),
+    "printed-chaos": _printed(5, PrintedQuestion.CHAOS_POLICY),
     "printed-shuffle": partial(PrintedGallery.printed, players=7, stop=_shuffles),
     "printed-over": _printed(7, Phase.OVER),
 }

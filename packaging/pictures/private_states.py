@@ -29,7 +29,7 @@ from shgui.engine.view import view_for
 from shgui.presentation.requests import HandOverRequest, OpenHandRequest
 from shgui.presentation.scenes import CoverScene, EndScene, PrivateView
 from shgui.table.private_tasks import TaskKind
-from shgui.table.role_showings import LastShown, Showing
+from shgui.table.role_showings import LastShowing, RoleShowing
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.hand_over.hold_area import OPENS_AFTER
@@ -41,7 +41,7 @@ from tests.ui.asked import end_page
 PLAYERS = ("Ana", "Piotr", "Ingrid", "Max", "Александра-Мария Х.", "Bruno", "Olga", "Igor", "Marta", "Ola")
 SEED = bytes(range(32))
 _EVENING = datetime(2026, 11, 18, 21, 14, tzinfo=UTC)
-LAST_SHOWN = LastShown(Showing(_EVENING, 3), _EVENING + timedelta(hours=1))
+LAST_SHOWN = LastShowing(RoleShowing(_EVENING, 3), _EVENING + timedelta(hours=1))
 
 
 class Studio:

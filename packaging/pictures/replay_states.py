@@ -18,10 +18,10 @@ from shgui.engine.events import Event, GovernmentRejected, PlayerInvestigated, P
 from shgui.engine.knowledge import SawParty
 from shgui.engine.state import Rigging
 from shgui.engine.types import Party, Phase, Policy, Role, Seat
-from shgui.library.finished_game import FinishedGame, finished_game
+from shgui.library.finished_game import FinishedGame, load_finished_game
 from shgui.storage.journal import Journal
 from shgui.storage.keyring import Keyring
-from shgui.table.claim_checks import find_seen
+from shgui.table.claim_checks import find_claimed_memory
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
 from shgui.table.options import Options
 from shgui.table.seating import Player
@@ -44,7 +44,7 @@ def watched_game(players: int) -> FinishedGame:
     with TemporaryDirectory() as folder, Journal(Path(folder) / "j", Keyring(Path(folder) / "k")) as journal:
         table = _table(journal, players)
         _play(table, Random(_SEEDS[players]))  # noqa: S311  (the same game each time)
-        return finished_game(journal, table.game)
+        return load_finished_game(journal, table.game)
 
 
 def _roles(players: int) -> tuple[Role, ...]:
@@ -89,7 +89,7 @@ def _claim(table: Table, occasion: Occasion, *, liar: bool) -> Claim:
     seat: Seat = occasion.seat
     if occasion.kind is ClaimKind.SAW_PARTY:
         return Claim(occasion, party=Party.FASCIST if liar else Party.LIBERAL)
-    seen = find_seen(occasion, table.view(seat).memory)
+    seen = find_claimed_memory(occasion, table.view(seat).memory)
     cards = () if seen is None or isinstance(seen, SawParty) else seen.cards
     return Claim(occasion, (Policy.FASCIST,) * len(cards) if liar else cards)
 

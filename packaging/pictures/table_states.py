@@ -22,8 +22,8 @@ from shgui.engine.state import Rigging
 from shgui.engine.state import State as Game
 from shgui.engine.types import Policy, Role, Seat
 from shgui.engine.view import view_for
-from shgui.presentation.scenes import TableScene, prompt_on
-from shgui.presentation.screens import PromptKind, Situation, due_screen
+from shgui.presentation.scenes import TableScene, build_screen_prompt
+from shgui.presentation.screens import PromptKind, Situation, find_due_screen
 from shgui.table.log_lines import Remark, Remarked, list_occasions
 from shgui.ui.table.table_page import TablePage
 
@@ -90,8 +90,8 @@ def public_table(
     game: Game, named: Names, progress: Situation | None = None, *, claims: bool = False
 ) -> TableScene:
     view = view_for(game, None)
-    screen = due_screen(view, progress or Situation())
-    prompt = prompt_on(screen)
+    screen = find_due_screen(view, progress or Situation())
+    prompt = build_screen_prompt(screen)
     if prompt.kind is not None and prompt.seat is not None and prompt.kind.choice is not None:
         action, seats = prompt.kind.choice, range(view.players)
         choices = tuple(seat for seat in seats if action(seat) in list_legal_actions(game, prompt.seat))

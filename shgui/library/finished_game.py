@@ -1,7 +1,7 @@
 """A finished game with its public log, for the review and the replay.
 
-It is made from a game in the journal or from a record, by the same `position.step` that played it. The log
-holds only what was public at each step. `FinishedGame.seen_by` returns what one seat knew then, its role
+It is made from a game in the journal or from a record, by the same `apply_entry` that played it. The log
+holds only what was public at each step. `FinishedGame.view_of_seat` returns what one seat knew then, its role
 included, through the same view as during play.
 """
 
@@ -14,25 +14,25 @@ from shgui.engine.deal import new_game
 from shgui.engine.record import Record
 from shgui.engine.types import Outcome, Phase, Role, Seat
 from shgui.engine.view import PlayerView, view_for
-from shgui.library.imported_games import seat_changes_of
+from shgui.library.imported_games import list_seat_changes
 from shgui.library.unreadable_record import RecordProblem, UnreadableRecord
 from shgui.storage.journal import GameId, Journal
-from shgui.table.entries import Acted, EndedEarly, Entry
+from shgui.table.entries import ActionEntry, EndedEarlyEntry, Entry
 from shgui.table.log_lines import SlipTakenBack
 from shgui.table.options import Options
 from shgui.table.position import Position, replay_entries, start_position
 from shgui.table.public_log import PublicLog, PublicStep
-from shgui.table.saved_game import build_group, restore
+from shgui.table.saved_game import build_group, restore_game
 from shgui.table.seating import Player, list_recorded_players
 
 
-class NotOver(ValueError):
+class GameNotOver(ValueError):
     """Raised for a game that isn't over: it has no review and no replay."""
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """Made by `finished_game`, `replay_record` and `game_of_positions`."""
+    """Made by `load_finished_game`, `replay_record` and `build_finished_game`."""
 
     players: tuple[Player, ...]
     """Those of the deal."""
@@ -64,7 +64,7 @@ class FinishedGame:
         """The role of each seat, hidden up to the last step."""
         return self._positions[-1].state.setup.roles
 
-    def seen_by(self, step: int, seat: Seat) -> PlayerView:
+    def view_of_seat(self, step: int, seat: Seat) -> PlayerView:
         """Return what this seat knew at that step: role, allies, hand, in `memory` all it had looked at."""
         return view_for(self._positions[step].state, seat)
 
@@ -87,13 +87,13 @@ class FinishedGame:
         return replace(self, steps=steps, _positions=tuple(self._positions[old] for old in numbers))
 
 
-def finished_game(journal: Journal, game: GameId) -> FinishedGame:
+def load_finished_game(journal: Journal, game: GameId) -> FinishedGame:
     """Return a game from the journal; JournalError where it can't be read, NotOver where it isn't over."""
-    kept = restore(journal, game)
+    kept = restore_game(journal, game)
     if not kept.positions:
-        raise NotOver
+        raise GameNotOver
     sealed = kept.sealed
-    return game_of_positions(
+    return build_finished_game(
         kept.positions, kept.options, kept.started, sealed.fingerprint, sealed.sitting.deal
     )
 
@@ -109,27 +109,27 @@ def replay_record(record: Record, language: str) -> FinishedGame:
     try:
         players = list_recorded_players(record.names, record.bots, language)
         dealt, _ = new_game(len(players), record.edition, record.seed, record.rigging, record.sitting)
-        entries = _entries(record, players)
+        entries = _list_record_entries(record, players)
         positions = tuple(replay_entries(start_position(players, dealt), entries, options))
     except ValueError as error:
         raise UnreadableRecord(RecordProblem.DAMAGED) from error
     if record.is_broken_off and positions[-1].state.phase is not Phase.OVER:
-        positions = (*positions[:-1], *replay_entries(positions[-1], (EndedEarly(),), options))
+        positions = (*positions[:-1], *replay_entries(positions[-1], (EndedEarlyEntry(),), options))
     try:
-        return game_of_positions(positions, options, None, record.commitment, record.deal)
-    except NotOver as error:
+        return build_finished_game(positions, options, None, record.commitment, record.deal)
+    except GameNotOver as error:
         raise UnreadableRecord(RecordProblem.UNFINISHED) from error
 
 
-def _entries(record: Record, players: Sequence[Player]) -> Iterator[Entry]:
-    *changes, at_the_end = seat_changes_of(record, players)
+def _list_record_entries(record: Record, players: Sequence[Player]) -> Iterator[Entry]:
+    *changes, at_the_end = list_seat_changes(record, players)
     for before, (seat, action) in zip(changes, record.moves, strict=True):
         yield from before
-        yield Acted(seat, action)
+        yield ActionEntry(seat, action)
     yield from at_the_end
 
 
-def game_of_positions(
+def build_finished_game(
     positions: Sequence[Position],
     options: Options,
     played: datetime | None = None,
@@ -138,7 +138,7 @@ def game_of_positions(
 ) -> FinishedGame:
     """Return the game with these positions, the deal first; NotOver where the last of them isn't its end."""
     if positions[-1].state.phase is not Phase.OVER:
-        raise NotOver
+        raise GameNotOver
     # A look at the own role, or a ballot before the last one, brought no line: nobody else saw it.
     seen = (
         positions[0],

@@ -15,16 +15,18 @@ from shgui.library.groups import PlayedGroup
 from shgui.library.library import SavedGame
 from shgui.table.seating import fold_name
 
-FROM_GAME = 10
+FEWEST_GAMES = 10
 """The number of games that statistics of a group, or of a player, need."""
-SIZES = ((5, 6), (7, 8), (9, 10))
+SIZE_CLASSES = ((5, 6), (7, 8), (9, 10))
 """Numbers of players with as many Fascist Policies before the same powers."""
 
 
 _Kind = TypeVar("_Kind")
 
 
-class Won(NamedTuple):
+class WinCounts(NamedTuple):
+    """The games that Liberals have won, and all games that either side has."""
+
     liberals: int
     games: int
 
@@ -45,9 +47,9 @@ class PlayerNumbers:
         return sum(map(len, self.as_role.values()))
 
     @property
-    def enough(self) -> bool:
+    def has_enough_games(self) -> bool:
         """Whether there are enough games for numbers."""
-        return self.games >= FROM_GAME
+        return self.games >= FEWEST_GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,56 +60,56 @@ class GroupNumbers:
     """The number of games that the table ended early; they aren't counted elsewhere."""
     players: tuple[PlayerNumbers, ...] = ()
     """Players, from the tenth game of the group on."""
-    rulebooks: tuple[tuple[str, Won], ...] = ()
+    rulebooks: tuple[tuple[str, WinCounts], ...] = ()
     """Winners by rulebook, from the tenth game on; the one played last first."""
-    sizes: tuple[tuple[tuple[int, int], Won], ...] = ()
+    sizes: tuple[tuple[tuple[int, int], WinCounts], ...] = ()
     """Winners by the fewest and most players, from the tenth game on."""
     outcomes: tuple[tuple[Outcome, int], ...] = ()
     """The number of games by their outcome, from the tenth game on."""
 
     @property
-    def won(self) -> Won:
-        return Won(self.winners.count(Team.LIBERALS), len(self.winners))
+    def won(self) -> WinCounts:
+        return WinCounts(self.winners.count(Team.LIBERALS), len(self.winners))
 
     @property
-    def enough(self) -> bool:
+    def has_enough_games(self) -> bool:
         """Whether there are enough games for more than the winners."""
-        return len(self.winners) >= FROM_GAME
+        return len(self.winners) >= FEWEST_GAMES
 
 
-class _Played(NamedTuple):
+class _DecidedGame(NamedTuple):
     game: SavedGame
     outcome: Outcome
 
 
 def count_winners(group: PlayedGroup) -> GroupNumbers:
     """Return the winners of the games, without other numbers."""
-    played = _played(group)
+    played = _list_decided_games(group)
     return GroupNumbers(tuple(one.outcome.winner for one in played), len(group.games) - len(played))
 
 
 def build_group_numbers(group: PlayedGroup) -> GroupNumbers:
     """Return all numbers for which there are enough games."""
     numbers = count_winners(group)
-    if not numbers.enough:
+    if not numbers.has_enough_games:
         return numbers
-    played = _played(group)
+    played = _list_decided_games(group)
     outcomes = Counter(outcome for _, outcome in played)
     return replace(
         numbers,
-        players=tuple(_players(group, played)),
-        rulebooks=tuple(_counted_by(lambda game: game.rulebook, reversed(played))),
-        sizes=tuple(sorted(_counted_by(_size, played))),
+        players=tuple(_count_player_wins(group, played)),
+        rulebooks=tuple(_count_wins_by(lambda game: game.rulebook, reversed(played))),
+        sizes=tuple(sorted(_count_wins_by(_find_size_class, played))),
         outcomes=tuple((outcome, outcomes[outcome]) for outcome in Outcome if outcomes[outcome]),
     )
 
 
-def _played(group: PlayedGroup) -> list[_Played]:
+def _list_decided_games(group: PlayedGroup) -> list[_DecidedGame]:
     """Return the games that a side has won, the first one first."""
-    return [_Played(game, game.outcome) for game in reversed(group.games) if game.outcome is not None]
+    return [_DecidedGame(game, game.outcome) for game in reversed(group.games) if game.outcome is not None]
 
 
-def _players(group: PlayedGroup, played: Iterable[_Played]) -> Iterator[PlayerNumbers]:
+def _count_player_wins(group: PlayedGroup, played: Iterable[_DecidedGame]) -> Iterator[PlayerNumbers]:
     marks: dict[str, dict[Role, list[bool]]] = {}
     written: dict[str, dict[Role, list[bool]]] = {}
     """The same, by the spelling of the name."""
@@ -127,17 +129,17 @@ def _players(group: PlayedGroup, played: Iterable[_Played]) -> Iterator[PlayerNu
             yield PlayerNumbers(name, {role: tuple(won) for role, won in of_player.items()})
 
 
-def _counted_by(
-    kind: Callable[[SavedGame], _Kind | None], played: Iterable[_Played]
-) -> Iterator[tuple[_Kind, Won]]:
-    counted: dict[_Kind, Won] = {}
+def _count_wins_by(
+    kind: Callable[[SavedGame], _Kind | None], played: Iterable[_DecidedGame]
+) -> Iterator[tuple[_Kind, WinCounts]]:
+    counted: dict[_Kind, WinCounts] = {}
     for game, outcome in played:
         of = kind(game)
         if of is not None:
-            before = counted.get(of, Won(0, 0))
-            counted[of] = Won(before.liberals + (outcome.winner is Team.LIBERALS), before.games + 1)
+            before = counted.get(of, WinCounts(0, 0))
+            counted[of] = WinCounts(before.liberals + (outcome.winner is Team.LIBERALS), before.games + 1)
     yield from counted.items()
 
 
-def _size(game: SavedGame) -> tuple[int, int] | None:
-    return next((size for size in SIZES if size[0] <= len(game.names) <= size[1]), None)
+def _find_size_class(game: SavedGame) -> tuple[int, int] | None:
+    return next((size for size in SIZE_CLASSES if size[0] <= len(game.names) <= size[1]), None)

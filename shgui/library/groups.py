@@ -36,17 +36,17 @@ class PlayedGroup:
 
 def find_played_groups(games: Sequence[SavedGame]) -> tuple[PlayedGroup, ...]:
     """Return the groups of these games; games and groups have the newest first."""
-    tables = _Tables()
+    tables = _TableGroups()
     groups: dict[int, list[SavedGame]] = {}
     for game in reversed(games):
-        number = tables.group_of(game.people)
+        number = tables.find_group(game.people)
         # The group that played last stands last.
         groups[number] = groups.pop(number, [])
         groups[number].append(game)
     return tuple(PlayedGroup(tuple(reversed(group))) for group in reversed(groups.values()))
 
 
-class _Tables:
+class _TableGroups:
     """Players who played together so far, as one number for each game, with a bit for each player."""
 
     def __init__(self) -> None:
@@ -57,19 +57,19 @@ class _Tables:
         """The group of each set of players, the last one last."""
         self._new = count()
 
-    def group_of(self, names: Sequence[str]) -> int:
+    def find_group(self, names: Sequence[str]) -> int:
         table = 0
         for name in names:
-            table |= self._bit(name)
+            table |= self._get_bit(name)
         group = self._groups.pop(table, None)
         if group is None:
-            others = (other for other in reversed(self._groups) if _mostly_the_same(table, other))
+            others = (other for other in reversed(self._groups) if _share_most_players(table, other))
             last = next(others, None)
             group = next(self._new) if last is None else self._groups[last]
         self._groups[table] = group
         return group
 
-    def _bit(self, name: str) -> int:
+    def _get_bit(self, name: str) -> int:
         bit = self._bits.get(name)
         if bit is None:
             number = self._players.setdefault(fold_name(name), len(self._players))
@@ -77,5 +77,5 @@ class _Tables:
         return bit
 
 
-def _mostly_the_same(one: int, other: int) -> bool:
+def _share_most_players(one: int, other: int) -> bool:
     return 2 * (one & other).bit_count() > (one | other).bit_count()

@@ -15,14 +15,14 @@ from shgui.engine.state import State
 from shgui.engine.types import Phase
 from shgui.library.unreadable_record import RecordProblem, UnreadableRecord
 from shgui.table.earlier_deals import EarlierDeals
-from shgui.table.entries import Acted, EndedEarly, Entry, StoodIn, VotesEntry, WordsAdded
+from shgui.table.entries import ActionEntry, EndedEarlyEntry, Entry, StandInEntry, VotesEntry, WordsEntry
 from shgui.table.options import Options, default_options
-from shgui.table.position import Position, start_position, step
+from shgui.table.position import Position, apply_entry, start_position
 from shgui.table.sealed_deal import SealedDeal, restore_deal
 from shgui.table.seating import Player, Temperament, list_recorded_players
 
 
-class ImportedResult(NamedTuple):
+class ImportedGame(NamedTuple):
     """Everything that a table would have saved of the game."""
 
     players: tuple[Player, ...]
@@ -32,43 +32,45 @@ class ImportedResult(NamedTuple):
     end: State
 
 
-def import_game(record: Record, language: str) -> ImportedResult:
+def rebuild_game(record: Record, language: str) -> ImportedGame:
     """Return the game of a record; UnreadableRecord where it isn't over, or doesn't follow from its seed."""
     if record.seed is None or record.ending is None:
         raise UnreadableRecord(RecordProblem.UNFINISHED)
     options = replace(default_options(language), edition=record.edition)
     try:
         players = list_recorded_players(record.names, record.bots, language)
-        changes = seat_changes_of(record, players)
+        changes = list_seat_changes(record, players)
         sealed = restore_deal(players, record.edition, record, EarlierDeals())
     except ValueError as error:
         raise UnreadableRecord(RecordProblem.DAMAGED) from error
     position = start_position(players, sealed.dealt(record.words))
-    entries: list[Entry] = [WordsAdded(record.words)] if record.words else []
-    for entry in _entries(record, position.state, changes):
-        after = step(position, entry, options)
+    entries: list[Entry] = [WordsEntry(record.words)] if record.words else []
+    for entry in _replay_as_entries(record, position.state, changes):
+        after = apply_entry(position, entry, options)
         if not isinstance(after, Position):
             raise UnreadableRecord(RecordProblem.DAMAGED)
         position = after
         entries.append(entry)
     if build_record(record.names, position.state, position.moves, position.seat_changes) != record:
         raise UnreadableRecord(RecordProblem.DAMAGED)
-    return ImportedResult(players, options, sealed, tuple(entries), position.state)
+    return ImportedGame(players, options, sealed, tuple(entries), position.state)
 
 
-def seat_changes_of(record: Record, players: Sequence[Player]) -> tuple[tuple[StoodIn, ...], ...]:
+def list_seat_changes(record: Record, players: Sequence[Player]) -> tuple[tuple[StandInEntry, ...], ...]:
     """Return the changes of seats before each action, and after the last; ValueError for an unknown bot.
 
     A record doesn't have the names of stand-ins, so seats keep the name of the deal.
     """
-    changes: list[list[StoodIn]] = [[] for _ in range(len(record.moves) + 1)]
+    changes: list[list[StandInEntry]] = [[] for _ in range(len(record.moves) + 1)]
     for change in record.seat_changes:
         bot = None if change.bot is None else Temperament(change.bot)
-        changes[change.after].append(StoodIn(change.seat, replace(players[change.seat], bot=bot)))
+        changes[change.after].append(StandInEntry(change.seat, replace(players[change.seat], bot=bot)))
     return tuple(map(tuple, changes))
 
 
-def _entries(record: Record, state: State, changes: Sequence[Sequence[StoodIn]]) -> Iterator[Entry]:
+def _replay_as_entries(
+    record: Record, state: State, changes: Sequence[Sequence[StandInEntry]]
+) -> Iterator[Entry]:
     ballots: list[tuple[int, bool]] = []
     for number, (seat, action) in enumerate(record.moves):
         yield from changes[number]
@@ -77,7 +79,7 @@ def _entries(record: Record, state: State, changes: Sequence[Sequence[StoodIn]])
             raise UnreadableRecord(RecordProblem.DAMAGED)
         state, _ = moved
         if not isinstance(action, Vote):
-            yield Acted(seat, action)
+            yield ActionEntry(seat, action)
             continue
         ballots.append((seat, action.ja))
         if state.phase is not Phase.VOTE:
@@ -87,4 +89,4 @@ def _entries(record: Record, state: State, changes: Sequence[Sequence[StoodIn]])
         raise UnreadableRecord(RecordProblem.DAMAGED)
     yield from changes[-1]
     if state.phase is not Phase.OVER and record.is_broken_off:
-        yield EndedEarly()
+        yield EndedEarlyEntry()

@@ -12,9 +12,9 @@ from shgui.engine.editions import list_edition_names
 from shgui.engine.record import Record
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Outcome, Seat
-from shgui.library.finished_game import FinishedGame, finished_game
-from shgui.library.imported_games import import_game
-from shgui.library.recap import NOTHING_KNOWN, GameRecap, build_recap, recap_from_json, recap_to_json
+from shgui.library.finished_game import FinishedGame, load_finished_game
+from shgui.library.imported_games import rebuild_game
+from shgui.library.recap import UNKNOWN_RECAP, GameRecap, build_recap, recap_from_json, recap_to_json
 from shgui.library.unreadable_record import RecordProblem, UnreadableRecord
 from shgui.storage.journal import GameId, GameSummary, Journal
 from shgui.storage.journal_errors import JournalError, JournalFinding, JournalProblem
@@ -30,7 +30,7 @@ from shgui.table.saved_game import (
     build_outcome,
     build_public_part,
     build_sealed_part,
-    restore,
+    restore_game,
 )
 from shgui.table.seating import ListedPlayer, Player, listed_players_from_json, players_from_json
 from shgui.table.table import Table
@@ -61,7 +61,7 @@ class SavedGame:
     from_elsewhere: bool = False
     """Whether it was imported; then `started` is the time of that."""
     recap: GameRecap | None = None
-    """Its recap; None while it isn't over, where none is saved, and before `look_back`."""
+    """Its recap; None while it isn't over, where none is saved, and before `save_missing_recaps`."""
     bots: frozenset[Seat] = frozenset()
     """The seats that the program played in when it began."""
 
@@ -87,21 +87,21 @@ class Library:
     def __init__(self, journal: Journal, system_language: str) -> None:
         self._journal = journal
         self._system_language = system_language
-        self._listed: dict[GameId, _Listed] = {}
+        self._listed: dict[GameId, _ListedGame] = {}
         """The games as they were listed last."""
 
     def saved_games(self) -> tuple[SavedGame, ...]:
         """Return all saved games, the newest first, without opening them."""
         summaries = self._journal.games()
         recaps = self._journal.recaps() if any(summary.outcome is not None for summary in summaries) else {}
-        listed = [self._list(summary, recaps.get(summary.game)) for summary in summaries]
+        listed = [self._build_list_entry(summary, recaps.get(summary.game)) for summary in summaries]
         self._listed = {each.summary.game: each for each in listed}
         return tuple(each.saved for each in listed)
 
     def any_saved(self) -> bool:
         return bool(self._journal.games())
 
-    def look_back(self, games: Iterable[SavedGame], enough: Callable[[], bool]) -> bool:
+    def save_missing_recaps(self, games: Iterable[SavedGame], enough: Callable[[], bool]) -> bool:
         """Save recaps of those games that are over and have none, until it is `enough` for now.
 
         Return whether any is left. Nothing is saved unless it `keeps_players`.
@@ -111,7 +111,7 @@ class Library:
         recaps: dict[GameId, dict[str, Any]] = {}
         while waiting and not enough():
             game = waiting.popleft()
-            recaps[game.game] = recap_to_json(self._recap_of(game))
+            recaps[game.game] = recap_to_json(self._build_recap_of(game))
         if recaps:
             self._journal.save_recaps(recaps)
         return bool(waiting)
@@ -130,12 +130,16 @@ class Library:
 
     def unfinished(self) -> tuple[SavedGame, ...]:
         """Return the games that can be continued, the newest first."""
-        games = (_saved(summary) for summary in self._journal.games() if _waits(summary))
+        games = (
+            _build_saved_game(summary) for summary in self._journal.games() if _can_be_continued(summary)
+        )
         return tuple(game for game in games if game.problem is not JournalProblem.DAMAGED_GAME)
 
     def set_damaged_aside(self) -> tuple[SavedGame, ...]:
         """Set aside the unfinished games that are damaged, and return them."""
-        games = (_saved(summary) for summary in self._journal.games() if _waits(summary))
+        games = (
+            _build_saved_game(summary) for summary in self._journal.games() if _can_be_continued(summary)
+        )
         damaged = tuple(game for game in games if game.problem is JournalProblem.DAMAGED_GAME)
         for game in damaged:
             with suppress(JournalError):  # too damaged to be marked: it is reported again
@@ -148,15 +152,15 @@ class Library:
         self.options()
         return self._journal.findings
 
-    def games_to_continue(self) -> tuple[SavedGame, ...]:
+    def list_games_to_continue(self) -> tuple[SavedGame, ...]:
         """Return the games to offer: the last one of a group and of practice, the newest first.
 
         That is an unfinished game, or the last of all if its end wasn't left.
         """
         games = self.unfinished()
         newest = self._journal.games()[:1]
-        if newest and _waits_at_its_end(newest[0]):
-            over = _saved(newest[0])
+        if newest and _is_end_unseen(newest[0]):
+            over = _build_saved_game(newest[0])
             if over.problem is None:
                 games = (over, *games)
         first = games[:1]
@@ -164,7 +168,7 @@ class Library:
 
     def groups(self) -> tuple[tuple[Player, ...], ...]:
         """Return the groups with their seats, the one that played last first."""
-        groups = (self._players_of(group) for group in self._journal.groups())
+        groups = (self._parse_group(group) for group in self._journal.groups())
         return tuple(players for players in groups if players)
 
     def options(self) -> Options:
@@ -198,7 +202,7 @@ class Library:
 
     def finished(self, game: GameId) -> FinishedGame:
         """Return a game that is over; NotOver where it isn't."""
-        return finished_game(self._journal, game)
+        return load_finished_game(self._journal, game)
 
     def start_printed(self, players: Sequence[Player], options: Options) -> PrintedTable:
         """Start a new game with printed cards; as `PrintedTable.start`."""
@@ -216,33 +220,33 @@ class Library:
 
     def delete(self, game: GameId) -> None:
         """Delete a game. Its fate is kept for the next deal, without names."""
-        self._journal.delete(game, self._fates().get(game))
+        self._journal.delete(game, self._list_fates().get(game))
 
-    def forget_all(self) -> None:
+    def delete_everything(self) -> None:
         """Delete every game and group, and every copy of them that this program made.
 
         Marks of the last deals stay, without names.
         """
-        self._journal.forget_all([(fate, game) for game, fate in self._fates().items()])
+        self._journal.delete_everything([(fate, game) for game, fate in self._list_fates().items()])
 
-    def _fates(self) -> dict[GameId, DealFate]:
+    def _list_fates(self) -> dict[GameId, DealFate]:
         """Return what became of the deals of the last hours that are in the journal."""
         marked = {mark.game for mark in self._journal.deals()}
         games = (summary for summary in self._journal.games() if summary.game in marked)
         return {summary.game: find_fate(self._journal, summary) for summary in games}
 
-    def take_in(self, record: Record) -> GameId | None:
+    def save_imported_game(self, record: Record) -> GameId | None:
         """Save the finished game of a record; return None where it is saved already.
 
         Raise UnreadableRecord where it isn't finished, or doesn't follow from its seed.
         """
-        game = import_game(record, self._system_language)
+        game = rebuild_game(record, self._system_language)
         public = build_public_part(game.players, game.options, game.sealed, bool(record.words))
         if any(_is_same(summary, public, game.end) for summary in self._journal.games()):
             return None
         outcome = build_outcome(game.end) or {}
         try:
-            return self._journal.take_in(
+            return self._journal.save_imported_game(
                 mark_imported(public),
                 build_sealed_part(game.sealed),
                 [entry_to_json(entry) for entry in game.entries],
@@ -252,29 +256,29 @@ class Library:
         except ValueError as error:
             raise UnreadableRecord(RecordProblem.TOO_LARGE) from error
 
-    def _list(self, summary: GameSummary, recap: dict[str, Any] | None) -> "_Listed":
+    def _build_list_entry(self, summary: GameSummary, recap: dict[str, Any] | None) -> "_ListedGame":
         """Return a game for the list, from the last list if it hasn't changed."""
         known = self._listed.get(summary.game)
         if known is None or known.summary != summary or known.recap != recap:
-            return _Listed(summary, recap, _with_recap(_saved(summary), recap))
+            return _ListedGame(summary, recap, _with_recap(_build_saved_game(summary), recap))
         return known
 
-    def _recap_of(self, game: SavedGame) -> GameRecap:
+    def _build_recap_of(self, game: SavedGame) -> GameRecap:
         try:
             if game.printed:
                 printed = PrintedTable.resume(self._journal, game.game).game
                 history = () if printed.view is None else printed.view.history
                 return build_recap((), history, ())
-            position = restore(self._journal, game.game).position
+            position = restore_game(self._journal, game.game).position
         except JournalError as error:
             if error.problem is not JournalProblem.DAMAGED_GAME:
                 raise
-            return NOTHING_KNOWN
+            return UNKNOWN_RECAP
         if position is None:
-            return NOTHING_KNOWN
+            return UNKNOWN_RECAP
         return build_recap(position.state.setup.roles, position.state.history, position.lines)
 
-    def _players_of(self, group: Mapping[str, Any]) -> tuple[Player, ...]:
+    def _parse_group(self, group: Mapping[str, Any]) -> tuple[Player, ...]:
         try:
             return players_from_json(group["players"])
         except (KeyError, TypeError, ValueError):
@@ -282,7 +286,7 @@ class Library:
             return ()
 
 
-class _Listed(NamedTuple):
+class _ListedGame(NamedTuple):
     """A game in the list, with the values that it was made from."""
 
     summary: GameSummary
@@ -305,29 +309,29 @@ def _is_same(summary: GameSummary, public: Mapping[str, Any], end: State) -> boo
     return bool(known) and known == public["commitment"] and summary.outcome == build_outcome(end)
 
 
-def _waits(summary: GameSummary) -> bool:
+def _can_be_continued(summary: GameSummary) -> bool:
     return summary.outcome is None and not summary.set_aside
 
 
-def _waits_at_its_end(summary: GameSummary) -> bool:
+def _is_end_unseen(summary: GameSummary) -> bool:
     """Return whether it is over and not set aside, so that its roles may not have been revealed."""
     over = summary.outcome is not None and not summary.set_aside
     return over and summary.problem is None and not is_printed(summary.public)
 
 
-class _Result(NamedTuple):
+class _SavedResult(NamedTuple):
     """The plain result of a game that is over."""
 
     outcome: Outcome | Literal["ended_early"]
     rounds: Annotated[int, Between(0, MOST_ROUNDS)]
 
 
-def _saved(summary: GameSummary) -> SavedGame:
+def _build_saved_game(summary: GameSummary) -> SavedGame:
     players: tuple[ListedPlayer, ...] = ()
     printed = is_printed(summary.public)
     try:
         players = listed_players_from_json(summary.public["players"])
-        result = None if summary.outcome is None else read(_Result, summary.outcome)
+        result = None if summary.outcome is None else read(_SavedResult, summary.outcome)
     except (KeyError, ValueError):
         names = tuple(player.name for player in players)
         damaged = JournalProblem.DAMAGED_GAME
@@ -341,14 +345,14 @@ def _saved(summary: GameSummary) -> SavedGame:
         summary.problem,
         ended_early=result is not None and result.outcome == ENDED_EARLY,
         printed=printed,
-        rulebook=_rulebook(summary.public),
+        rulebook=_find_rulebook(summary.public),
         set_aside=summary.set_aside,
         from_elsewhere=is_imported(summary.public),
         bots=frozenset(seat for seat, player in enumerate(players) if player.bot is not None),
     )
 
 
-def _rulebook(public: Mapping[str, Any]) -> str | None:
+def _find_rulebook(public: Mapping[str, Any]) -> str | None:
     """Return the rulebook; None where it is unknown, which only matters when the game is opened."""
     try:
         name = public["options"]["edition"]["name"]

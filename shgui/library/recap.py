@@ -25,7 +25,7 @@ class GameRecap:
     """Seats that a stand-in took over."""
 
 
-NOTHING_KNOWN = GameRecap((), ())
+UNKNOWN_RECAP = GameRecap((), ())
 
 
 def build_recap(roles: Sequence[Role], history: Sequence[Event], lines: Sequence[Line]) -> GameRecap:

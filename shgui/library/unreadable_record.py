@@ -68,17 +68,17 @@ def read_record(path: Path) -> Record:
     Time and memory are limited whatever the file holds. Whether the game was played by the rules is checked
     in `engine.fairness`.
     """
-    return record_from_bytes(_content(path))
+    return record_from_bytes(_read_content(path))
 
 
 def record_from_bytes(content: bytes) -> Record:
     """Return the record in these bytes, or raise UnreadableRecord."""
-    parsed = _parsed(content)
+    parsed = _parse_json(content)
     if not isinstance(parsed, dict) or parsed.get("format") != FORMAT:
         raise UnreadableRecord(RecordProblem.NO_RECORD)
     try:
         record = record_from_json(parsed)
-        _check(record, parsed)
+        _check_record(record, parsed)
     except NewerRecord as error:
         raise UnreadableRecord(RecordProblem.NEWER) from error
     except BadRecord as error:
@@ -86,7 +86,7 @@ def record_from_bytes(content: bytes) -> Record:
     return record
 
 
-def _content(path: Path) -> bytes:
+def _read_content(path: Path) -> bytes:
     try:
         return read_regular_file(path, MOST_BYTES)
     except FileNotFoundError as error:
@@ -102,12 +102,12 @@ def _content(path: Path) -> bytes:
         raise UnreadableRecord(RecordProblem.MISSING) from error
 
 
-def _parsed(content: bytes) -> object:
+def _parse_json(content: bytes) -> object:
     try:
         text = content.decode("utf-8-sig")
         _check_size(text)
         parsed = json.loads(
-            text, object_pairs_hook=_object, parse_float=_no_number, parse_constant=_no_number
+            text, object_pairs_hook=_build_object, parse_float=_refuse_number, parse_constant=_refuse_number
         )
         _check_texts(parsed)
     except ValueError as error:
@@ -136,14 +136,14 @@ def _check_size(text: str) -> None:
             raise ValueError("too long")
 
 
-def _object(pairs: Sequence[tuple[str, object]]) -> dict[str, object]:
+def _build_object(pairs: Sequence[tuple[str, object]]) -> dict[str, object]:
     parsed = dict(pairs)
     if len(parsed) != len(pairs):
         raise ValueError("two values have one name")
     return parsed
 
 
-def _no_number(text: str) -> NoReturn:
+def _refuse_number(text: str) -> NoReturn:
     raise ValueError(f"no number of a game: {text}")
 
 
@@ -167,7 +167,7 @@ def _could_be_typed(text: str) -> bool:
     return text.isprintable() or not any(unicodedata.category(char) in _NEVER_IN_TEXT for char in text)
 
 
-def _check(record: Record, parsed: dict[str, object]) -> None:
+def _check_record(record: Record, parsed: dict[str, object]) -> None:
     """Raise BadRecord where a part can't have been written by a table."""
     if len(record.names) > MOST_PLAYERS or len(record.moves) > MOST_ACTIONS:
         raise BadRecord("no game is that large")

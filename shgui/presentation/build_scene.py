@@ -13,9 +13,9 @@ from shgui.presentation.scenes import (
     FingerprintScene,
     PromptScene,
     TableScene,
-    prompt_on,
+    build_screen_prompt,
 )
-from shgui.presentation.screens import HandOverScreen, Screen, Situation, TableScreen, missing_elsewhere
+from shgui.presentation.screens import HandOverScreen, Screen, Situation, TableScreen, list_missing_elsewhere
 from shgui.table.log_lines import Line, list_occasions
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_log import PublicStep
@@ -54,11 +54,11 @@ def build_scene(
 
 
 def build_prompt_scene(table: TableReader, screen: Screen, situation: Situation) -> PromptScene:
-    prompt = replace(prompt_on(screen), can_undo=table.can_take_back)
+    prompt = replace(build_screen_prompt(screen), can_undo=table.can_take_back)
     if not isinstance(screen, TableScreen):
         return prompt
-    choices, refusals = _choices(table, screen)
-    missing = missing_elsewhere(table.view(None), situation)
+    choices, refusals = _list_choices(table, screen)
+    missing = list_missing_elsewhere(table.view(None), situation)
     return replace(prompt, choices=choices, refusals=refusals, missing=missing)
 
 
@@ -99,7 +99,7 @@ def _hand_in_round(view: PlayerView, task: TaskKind, situation: Situation) -> tu
     return 0, 0
 
 
-def _choices(table: TableReader, screen: TableScreen) -> tuple[tuple[Seat, ...], Mapping[Seat, Refusal]]:
+def _list_choices(table: TableReader, screen: TableScreen) -> tuple[tuple[Seat, ...], Mapping[Seat, Refusal]]:
     """Return the seats that can be chosen, and why the others can't."""
     if screen.ask.choice is None or screen.seat is None:
         return (), {}

@@ -29,18 +29,18 @@ from shgui.presentation.screens import (
     Screen,
     Situation,
     TableScreen,
-    due_screen,
-    ended_by_table,
+    any_seen_together,
     ends_in_private,
     ends_together,
-    last_performance,
-    looked_at_together,
+    find_due_screen,
+    find_last_performance,
     must_be_seen_by_all,
     reveals_anything,
     stays_with_players,
+    was_ended_early,
 )
-from shgui.table.answers import Change
-from shgui.table.log_lines import OfTheTable, SlipTakenBack, VotingChanged
+from shgui.table.answers import TableChange
+from shgui.table.log_lines import SlipTakenBack, TableLine, VotingChanged
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_log import OpenLine, PublicStep
@@ -96,33 +96,33 @@ class GamePresentation:
         self._built: tuple[object, TableScene] | None = None
         """The scene that was built last, behind all that it was built from."""
         if not table.may_add_words:
-            self._catch_up()
+            self._note_newest()
             if resumed:
                 self._resume()
-            self._settle()
+            self._update_screen()
 
     # What happens
 
-    def follow_change(self, change: Change) -> None:
+    def follow_change(self, change: TableChange) -> None:
         """Follow a change of the table, whoever made it."""
         before, newcomers = self._followed, self._newcomers
-        self._catch_up()
+        self._note_newest()
         if before == NOTHING:
             self._passing_round = True
-            self._settle()
+            self._update_screen()
             return
         held = self.hold
         self.hold = NOTHING if held == NOTHING else None
-        self._drop_asked()
+        self._close_outdated_page()
         # After a stand-in's first look the screen returns to the table.
         self._passing_round = self._passing_round and self._newcomers >= newcomers
         if not self.table.unseen:
             self._follow_events(self._new_events)
-        if ended_by_table(self.newest.view):
+        if was_ended_early(self.newest.view):
             self.reveal()
         if self._must_hold:
             self.hold = before if held is None else held
-        self._settle()
+        self._update_screen()
 
     def _follow_events(self, events: tuple[Event, ...]) -> None:
         self._passing_round = self._passing_round and stays_with_players(events)
@@ -132,26 +132,26 @@ class GamePresentation:
     def _wait_for_return(self, events: tuple[Event, ...]) -> None:
         self._return_screen = ReturnScreen(self._has_second_screen(), reveals_anything(events))
 
-    def change_over(self) -> None:
+    def follow_phone_change(self) -> None:
         """Follow a seat that moved to or from a phone."""
         if self._followed != NOTHING:
-            self._drop_asked()
-            self._release()
+            self._close_outdated_page()
+            self._release_hold()
 
     def pass_round(self) -> None:
         """Let the screen go from hand to hand until something happens that everyone must see."""
         self._passing_round = True
-        self.screen = due_screen(self.newest.view, self.situation)
+        self.screen = find_due_screen(self.newest.view, self.situation)
 
     def put_back(self) -> None:
         """Put the screen back on the table, with nothing done."""
         self._passing_round, self._asked = False, None
-        self._release()
+        self._release_hold()
 
     def ask(self, asked: HandOverScreen | None) -> None:
         """Open a private page that a player asked for; with None, close it."""
         self._asked = asked
-        self._release()
+        self._release_hold()
 
     @contextmanager
     def in_private(self) -> Iterator[None]:
@@ -168,12 +168,12 @@ class GamePresentation:
         if self.hold == NOTHING:
             log = self.table.public_log
             self.hold = next(step.number for step in reversed(log) if not self._waits_for_party_in(step.view))
-        self._release()
+        self._release_hold()
 
     def reveal_roles(self) -> None:
         """Turn the roles: everyone has seen the last act."""
         self._roles_revealed = True
-        self._settle()
+        self._update_screen()
 
     # What is due
 
@@ -268,7 +268,7 @@ class GamePresentation:
         """
         if self.hold == NOTHING:
             self.hold = None
-        due = due_screen(self.newest.view, replace(self.situation, return_screen=None))
+        due = find_due_screen(self.newest.view, replace(self.situation, return_screen=None))
         scene = replace(
             self._build_scene(self.released, due),
             events=self._new_events,
@@ -279,11 +279,11 @@ class GamePresentation:
         return scene
 
     def follow(self, *, is_watched: bool) -> None:
-        """Lead to what is released, now that it shows, performed or not.
+        """Note that everything released shows now: when its performance ends, everyone has seen it.
 
         If no one watches, events that everyone looks at together wait.
         """
-        if is_watched or not looked_at_together(self._list_events_after(self.revealed)):
+        if is_watched or not any_seen_together(self._list_events_after(self.revealed)):
             self.performing = self.released
 
     def finish_performance(self) -> None:
@@ -316,7 +316,7 @@ class GamePresentation:
         pairs = enumerate(zip(seen, history, strict=False))
         return history[next((at for at, (old, new) in pairs if old != new), min(len(seen), len(history))) :]
 
-    def _list_new_announcements(self) -> tuple[OfTheTable, ...]:
+    def _list_new_announcements(self) -> tuple[TableLine, ...]:
         """Return the lines to announce that no event on the table shows, each of them once.
 
         Nothing is undone while something is held.
@@ -331,7 +331,7 @@ class GamePresentation:
 
     # Positions
 
-    def _catch_up(self) -> None:
+    def _note_newest(self) -> None:
         self._followed = self.newest.number
         self._newcomers = frozenset(self.table.newcomers)
 
@@ -344,7 +344,7 @@ class GamePresentation:
         self._announced = len(self.newest.lines)
         self.performed = self._followed
         if unseen_by_all or self._waits_for_party:
-            self.performed = self._position_of(view.history[: last_performance(view.history)])
+            self.performed = self._position_of(view.history[: find_last_performance(view.history)])
         # Whoever had the screen when the program stopped is asked again; a vote begins at the table.
         self._passing_round = not unseen_by_all and (view.phase is not Phase.VOTE or bool(view.voted))
         if may_wait:
@@ -356,15 +356,15 @@ class GamePresentation:
         log = self.table.public_log
         return next((n for n in reversed(range(len(log))) if log[n].view.history == history), NOTHING)
 
-    def _release(self) -> None:
+    def _release_hold(self) -> None:
         """Show what was done while the screen was away from the table, once it is back."""
         if self.hold != NOTHING and not self._must_hold:
             self.hold = None
-        self._settle()
+        self._update_screen()
 
-    def _settle(self) -> None:
+    def _update_screen(self) -> None:
         """Update the screen that is due; the table ends the screen's round."""
-        self.screen = due_screen(self.newest.view, self.situation)
+        self.screen = find_due_screen(self.newest.view, self.situation)
         if isinstance(self.screen, TableScreen):
             self._passing_round = False
 
@@ -386,7 +386,7 @@ class GamePresentation:
         """Whether someone looks at a private page while others play on elsewhere."""
         return bool(self.elsewhere) and self._asked is not None
 
-    def _drop_asked(self) -> None:
+    def _close_outdated_page(self) -> None:
         """Close a page that was asked for once all roles are revealed, once the player has a phone, or once
         the vote to change was counted or undone.
         """
@@ -400,7 +400,7 @@ class GamePresentation:
 
 def _may_wait(table: TableReader, view: PlayerView) -> bool:
     """Return whether the last deed may have been done in private, unseen by the others."""
-    if ended_by_table(view):
+    if was_ended_early(view):
         return False
     # The votes of the round before may have been taken differently than in this one.
     changed = any(

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from shgui.engine.events import Event, PlayerInvestigated, PoliciesPassed, VotesRevealed
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
-from shgui.table.private_tasks import PRIVATE, TaskKind, list_private_tasks
+from shgui.table.private_tasks import TASK_OF_PHASE, TaskKind, list_private_tasks
 from shgui.table.table_reader import TableReader
 
 
@@ -30,7 +30,7 @@ class OpenTasks(NamedTuple):
     """Everyone looks at the table and has seen all that happened there."""
 
 
-def open_tasks(table: TableReader, seen: tuple[Event, ...] | None, seats: Collection[Seat]) -> OpenTasks:
+def list_open_tasks(table: TableReader, seen: tuple[Event, ...] | None, seats: Collection[Seat]) -> OpenTasks:
     """Return the open tasks of these seats, which never have the screen.
 
     `seen` is the history that everyone has seen to its end, None while nothing of the game shows. A task
@@ -42,12 +42,12 @@ def open_tasks(table: TableReader, seen: tuple[Event, ...] | None, seats: Collec
         return OpenTasks()
     view = table.view(None)
     news = view.history[len(seen) :] if view.history[: len(seen)] == seen else None
-    counted = _counted_ballots(seen, news, seats)
+    counted = _list_counted_ballots(seen, news, seats)
     if view.phase is Phase.OVER:
         return OpenTasks(counted)
     only_passed = news is not None and all(isinstance(event, PoliciesPassed) for event in news)
     private = {
-        seat: _due(view, kind)
+        seat: _build_due_task(view, kind)
         for seat, kind in list_private_tasks(view, table.options.voting, table.unseen, table.newcomers, seats)
         if seat in seats and (only_passed or kind.is_look)
     }
@@ -56,7 +56,7 @@ def open_tasks(table: TableReader, seen: tuple[Event, ...] | None, seats: Collec
         private = {seat: cast for seat in view.voted if seat in seats} | private
     roles = {seat: OpenTask(TaskKind.ROLE, False, False) for seat in seats}
     all_seen = news == () and not table.unseen and not table.newcomers
-    decides = all_seen and view.phase is not Phase.VOTE and view.phase not in PRIVATE
+    decides = all_seen and view.phase is not Phase.VOTE and view.phase not in TASK_OF_PHASE
     return OpenTasks(
         roles | counted | private,
         {seat: view.history for seat in view.on_move if decides and seat in seats},
@@ -64,7 +64,7 @@ def open_tasks(table: TableReader, seen: tuple[Event, ...] | None, seats: Collec
     )
 
 
-def _counted_ballots(
+def _list_counted_ballots(
     seen: tuple[Event, ...], news: tuple[Event, ...] | None, seats: Collection[Seat]
 ) -> dict[Seat, OpenTask]:
     """Return the ballots that are counted already, while not everyone has seen them revealed."""
@@ -74,7 +74,7 @@ def _counted_ballots(
     return {seat: ballot for seat, _ in news[0].ballots if seat in seats}
 
 
-def _due(view: PlayerView, kind: TaskKind) -> OpenTask:
+def _build_due_task(view: PlayerView, kind: TaskKind) -> OpenTask:
     match kind:
         case TaskKind.ROLE:
             return OpenTask(kind, True, True)

@@ -7,7 +7,7 @@ from shgui.presentation.scenes import PrivateView
 from shgui.table.answers import Accepted, Answer
 from shgui.table.log_lines import StandInSat
 from shgui.table.private_tasks import BALLOTS, TaskKind
-from shgui.table.role_showings import LastShown
+from shgui.table.role_showings import LastShowing
 from shgui.table.table import Table
 from shgui.table.table_reader import TableReader
 
@@ -23,7 +23,7 @@ class PrivateHand:
         self.seat = seat
         self.task = task
         self._has_shown_role = False
-        self._role_shown_before: LastShown | None = None
+        self._role_shown_before: LastShowing | None = None
 
     def open(self) -> PrivateView | Answer:
         """Return what the seat may see, once the journal has noted the look; otherwise why it can't be noted.
@@ -54,7 +54,7 @@ class PrivateHand:
         """End a look. A role or party counts as seen only now: after a power cut it is shown again."""
         if self.task.seen is not None:
             return self._table.submit(self.seat, self.task.seen)
-        return self._table.secret_shown(self.seat)
+        return self._table.note_secret_shown(self.seat)
 
     def _note_look(self) -> Answer:
         match self.task:
@@ -64,14 +64,14 @@ class PrivateHand:
             case TaskKind.ROLE:
                 return self._note_role()
             case _:
-                return self._table.secret_shown(self.seat)
+                return self._table.note_secret_shown(self.seat)
 
     def _note_role(self) -> Answer:
         """Note that the role shows, but only once if it is closed and opened again at once."""
         before = self._table.last_shown(self.seat)
-        if self._has_shown_role and before is not None and before.just_now:
+        if self._has_shown_role and before is not None and before.is_just_now:
             return Accepted()
-        noted = self._table.role_shown(self.seat)
+        noted = self._table.note_role_shown(self.seat)
         if isinstance(noted, Accepted):
             self._has_shown_role, self._role_shown_before = True, before
         return noted

@@ -47,7 +47,7 @@ class PublicActions:
     def do(self, screen: TableScreen, request: PageRequest) -> None:
         match request:
             case Continue():
-                self._go_on(screen.ask)
+                self._continue_from(screen.ask)
             case Undo() if self._table.can_take_back:
                 self._settle(self._table.take_back())
             case NoteClaimRequest(claim) if claim.occasion.seat not in self._table.bots:
@@ -58,9 +58,9 @@ class PublicActions:
                 self._presentation.ask(HandOverScreen(seat, TaskKind.ROLE))
                 self._show()
             case CountHandsRequest(votes) if screen.ask is PromptKind.COUNT_HANDS:
-                self._settle(self._count(votes))
+                self._settle(self._submit_votes(votes))
             case _ if isinstance(request, OpenChange) and screen.ask is not PromptKind.FINISH:
-                self._settle(self._change(request))
+                self._settle(self._do_open_change(request))
             case _ if isinstance(request, Decision) and _answers(request, screen.ask):
                 self._decide(screen, request)
 
@@ -72,14 +72,14 @@ class PublicActions:
             return False
         return screen.ask is not PromptKind.FINISH
 
-    def _count(self, votes: Mapping[Seat, bool]) -> Answer:
+    def _submit_votes(self, votes: Mapping[Seat, bool]) -> Answer:
         """Count thumbs; where all vote in secret, cast the ballot of the only person at the screen."""
         alone = self._presentation.alone
         if self._table.options.voting is Voting.BALLOTS and alone is not None and alone in votes:
             return self._table.cast_ballot(alone, votes[alone])
         return self._table.reveal_votes(votes)
 
-    def _change(self, request: OpenChange) -> Answer:
+    def _do_open_change(self, request: OpenChange) -> Answer:
         match request:
             case StandIn(seat, player):
                 answer = self._table.stand_in(seat, player)
@@ -94,7 +94,7 @@ class PublicActions:
             case EndGameRequest():
                 return self._table.end_early()
 
-    def _go_on(self, ask: PromptKind) -> None:
+    def _continue_from(self, ask: PromptKind) -> None:
         if ask in (PromptKind.OPEN_BALLOTS, PromptKind.HAND_OVER):
             self._presentation.pass_round()
             self._show()

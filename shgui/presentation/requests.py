@@ -20,7 +20,7 @@ class DealRequest:
     """Deal, now that everyone has seen the fingerprint."""
 
     typed: str
-    """The words that the table adds to chance, as they were typed; may be empty."""
+    """The words to mix into the seed, as players typed them; may be empty."""
 
 
 @dataclass(frozen=True, slots=True)

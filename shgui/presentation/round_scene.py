@@ -7,7 +7,7 @@ from shgui.engine.types import Office, Party, Policy, Power, Role
 
 
 class Deed(StrEnum):
-    """What happened in a round before all eyes, besides votes and Policies."""
+    """An act of a round that everyone saw, besides votes and Policies."""
 
     EXECUTION = "execution"
     SPECIAL_ELECTION = "special_election"

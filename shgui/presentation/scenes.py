@@ -17,7 +17,7 @@ from shgui.engine.types import Office, Outcome, Phase, Policy, Power, Seat
 from shgui.engine.view import PlayerView
 from shgui.presentation.screens import HandOverScreen, PromptKind, Screen, TableScreen
 from shgui.presentation.selection import Selection
-from shgui.table.log_lines import ClaimNoted, Line, Occasion, OfTheTable, Remarked
+from shgui.table.log_lines import ClaimNoted, Line, Occasion, Remarked, TableLine
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_facts import (
@@ -26,10 +26,10 @@ from shgui.table.public_facts import (
     find_revealed_hitler,
     get_office,
     is_before_election,
+    list_open_occasions,
     list_open_votes,
-    open_occasions,
 )
-from shgui.table.role_showings import LastShown
+from shgui.table.role_showings import LastShowing
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,7 @@ class PromptScene:
         return replace(self, choices=(), refusals={})
 
 
-def prompt_on(screen: Screen) -> PromptScene:
+def build_screen_prompt(screen: Screen) -> PromptScene:
     """Return what a screen asks at the table, before anything is known of choices."""
     match screen:
         case TableScreen(kind, seat, task):
@@ -180,7 +180,7 @@ class TableScene:
     chronicle: tuple[Line, ...] = ()
     claims: bool = False
     occasions: tuple[Occasion, ...] = ()
-    announced: tuple[OfTheTable, ...] = ()
+    announced: tuple[TableLine, ...] = ()
     """Lines since the last moment that no event shows: everyone is told of them."""
     languages: tuple[str, ...] = ()
     """The language of each seat's private screens."""
@@ -250,7 +250,7 @@ class TableScene:
         """Occasions for claims now, those of the latest round first; bots claim for themselves."""
         if not self.claims:
             return ()
-        open_now = open_occasions(self.view.phase, self.occasions)
+        open_now = list_open_occasions(self.view.phase, self.occasions)
         return tuple(each for each in open_now if each.seat not in self.bots)
 
     @property
@@ -318,7 +318,7 @@ def _build_seats(scene: TableScene) -> Iterator[SeatScene]:
 
 
 def build_board(view: PlayerView, policy: Policy) -> BoardScene:
-    fresh = _enacted_last(view.history) is policy
+    fresh = _find_last_enacted(view.history) is policy
     if policy is Policy.LIBERAL:
         return build_board_with(policy, (None,) * LIBERAL_SPACES, view.liberal, fresh=fresh)
     return build_board_with(policy, view.board, view.fascist, fresh=fresh, veto_possible=view.veto_unlocked)
@@ -342,7 +342,7 @@ def build_board_with(
     )
 
 
-def _enacted_last(history: Sequence[Event]) -> Policy | None:
+def _find_last_enacted(history: Sequence[Event]) -> Policy | None:
     """Return the policy that was enacted last; None where somebody has been nominated since."""
     for event in reversed(history):
         if isinstance(event, PolicyEnacted | ChaosBroke):
@@ -390,7 +390,7 @@ class PrivateView:
 
     view: PlayerView
     names: tuple[str, ...]
-    last_shown: LastShown | None = None
+    last_shown: LastShowing | None = None
     """The showing of the role before this one; for the role alone."""
     taken_over: bool = False
     """Someone else sat here before, and saw what the seat has seen."""

@@ -83,7 +83,7 @@ class HomeScreen:
 
 @dataclass(frozen=True, slots=True)
 class FingerprintScreen:
-    """Nothing is dealt yet: everyone sees the fingerprint, and may add words to chance."""
+    """Nothing is dealt yet: everyone sees the fingerprint, and may type in words for the seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,25 +153,25 @@ class Situation:
     """Whether a phone can come to the table."""
 
 
-ASKED: Mapping[str, PromptKind] = {ask.phase: ask for ask in PromptKind if ask.phase is not None}
+PROMPT_OF_PHASE: Mapping[str, PromptKind] = {ask.phase: ask for ask in PromptKind if ask.phase is not None}
 """The question that each phase asks at the table, by its code."""
 
 
-def due_screen(view: PlayerView, situation: Situation) -> Screen:
+def find_due_screen(view: PlayerView, situation: Situation) -> Screen:
     """Return the screen for the newest public view of a game."""
-    if ended_by_table(view):
+    if was_ended_early(view):
         return EndScreen()
     if situation.return_screen is not None:
         return situation.return_screen
     if situation.asked is not None:
         return situation.asked
-    due = _due(view, situation)
+    due = _list_due_tasks(view, situation)
     private = next(
         (HandOverScreen(*moment) for moment in due if moment.seat not in situation.elsewhere), None
     )
     if private is not None and not (situation.alone is not None and private.purpose is TaskKind.BALLOT):
-        return _in_private(private, situation)
-    if due and not (due[0].purpose is TaskKind.BALLOT and thumbs_to_count(view, situation.elsewhere)):
+        return _build_private_screen(private, situation)
+    if due and not (due[0].purpose is TaskKind.BALLOT and list_thumb_voters(view, situation.elsewhere)):
         on_bots = all(moment.seat in situation.bots for moment in due)
         return TableScreen(PromptKind.ON_BOTS if on_bots else PromptKind.ON_PHONES, None, due[0].purpose)
     if view.phase is Phase.OVER:
@@ -179,10 +179,10 @@ def due_screen(view: PlayerView, situation: Situation) -> Screen:
     if view.phase is Phase.VOTE:
         return TableScreen(PromptKind.COUNT_HANDS)
     seat = view.on_move[0]
-    return TableScreen(PromptKind.ON_BOTS if seat in situation.bots else ASKED[view.phase], seat)
+    return TableScreen(PromptKind.ON_BOTS if seat in situation.bots else PROMPT_OF_PHASE[view.phase], seat)
 
 
-def _in_private(private: HandOverScreen, situation: Situation) -> Screen:
+def _build_private_screen(private: HandOverScreen, situation: Situation) -> Screen:
     if situation.passing_round or situation.alone is not None:
         return private
     if private.purpose is TaskKind.BALLOT:
@@ -190,19 +190,21 @@ def _in_private(private: HandOverScreen, situation: Situation) -> Screen:
     return TableScreen(PromptKind.HAND_OVER, private.seat, private.purpose)
 
 
-def missing_elsewhere(view: PlayerView, situation: Situation) -> tuple[Seat, ...]:
+def list_missing_elsewhere(view: PlayerView, situation: Situation) -> tuple[Seat, ...]:
     """Return the seats elsewhere that have something private to do, in the order of the table."""
-    return tuple(moment.seat for moment in _due(view, situation) if moment.seat in situation.elsewhere)
+    return tuple(
+        moment.seat for moment in _list_due_tasks(view, situation) if moment.seat in situation.elsewhere
+    )
 
 
-def thumbs_to_count(view: PlayerView, elsewhere: frozenset[Seat]) -> tuple[Seat, ...]:
+def list_thumb_voters(view: PlayerView, elsewhere: frozenset[Seat]) -> tuple[Seat, ...]:
     """Return the seats at the screen that have no ballot in the box; all where everyone is there."""
     if elsewhere.isdisjoint(view.alive):
         return view.alive
     return tuple(seat for seat in view.alive if seat not in elsewhere and seat not in view.voted)
 
 
-def ended_by_table(view: PlayerView) -> bool:
+def was_ended_early(view: PlayerView) -> bool:
     """Return whether the game ended before anyone had won: there is no last act to look at."""
     return view.phase is Phase.OVER and view.outcome is None
 
@@ -230,34 +232,34 @@ def reveals_anything(events: Iterable[Event]) -> bool:
     return any(isinstance(event, _STAGED) and not isinstance(event, PlayerInvestigated) for event in events)
 
 
-def looked_at_together(events: Iterable[Event]) -> bool:
+def any_seen_together(events: Iterable[Event]) -> bool:
     """Return whether no one may learn some of these events before everyone sees them."""
     return any(isinstance(event, _TOGETHER) for event in events)
 
 
-def last_deed(history: Sequence[Event]) -> int:
+def find_last_deed(history: Sequence[Event]) -> int:
     """Return the place where the last deed begins, with what followed from it."""
     return next((n for n in range(len(history) - 1, -1, -1) if isinstance(history[n], _DEEDS)), 0)
 
 
-def last_performance(history: Sequence[Event]) -> int:
+def find_last_performance(history: Sequence[Event]) -> int:
     """Return the place where the last performance begins: passed cards are performed with what follows."""
-    start = last_deed(history)
+    start = find_last_deed(history)
     return start - 1 if start and isinstance(history[start - 1], PoliciesPassed) else start
 
 
 def ends_together(history: Sequence[Event]) -> bool:
     """Return whether everyone looks at the last deed together."""
-    return isinstance(history[last_deed(history)], _TOGETHER)
+    return isinstance(history[find_last_deed(history)], _TOGETHER)
 
 
 def ends_in_private(history: Sequence[Event], voting: Voting) -> bool:
     """Return whether one player did the last deed alone with the screen, and everyone must see it."""
-    last = history[last_deed(history)]
+    last = history[find_last_deed(history)]
     return voting is Voting.BALLOTS if isinstance(last, VotesRevealed) else isinstance(last, _STAGED)
 
 
-def _due(view: PlayerView, situation: Situation) -> tuple[PrivateTask, ...]:
+def _list_due_tasks(view: PlayerView, situation: Situation) -> tuple[PrivateTask, ...]:
     return list_private_tasks(
         view, situation.voting, situation.unseen, situation.newcomers, situation.elsewhere
     )

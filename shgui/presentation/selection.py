@@ -32,18 +32,18 @@ class HandCount:
         return len(self.ballots) == len(self.voters)
 
     def with_all(self, ja: bool) -> "HandCount":
-        return self._with(dict.fromkeys(self.voters, ja))
+        return self._with_ballots(dict.fromkeys(self.voters, ja))
 
     def with_turned(self, seat: Seat) -> "HandCount":
         """Return the votes after another tap on a seat: the first is a Ja, the next ones turn it over."""
         ballots = dict(self.ballots)
-        return self._with({**ballots, seat: not ballots.get(seat, False)})
+        return self._with_ballots({**ballots, seat: not ballots.get(seat, False)})
 
     def with_countdown(self, *, done: bool) -> "HandCount":
         phase = HandCountPhase.ENTERING if done else HandCountPhase.COUNTING
         return replace(self, phase=phase, is_touched=True)
 
-    def _with(self, ballots: dict[Seat, bool]) -> "HandCount":
+    def _with_ballots(self, ballots: dict[Seat, bool]) -> "HandCount":
         phase = HandCountPhase.ENTERING
         return replace(self, ballots=tuple(ballots.items()), phase=phase, is_touched=True)
 

@@ -10,7 +10,7 @@ from shgui.engine.view import PlayerView
 from shgui.engine.wire import Json
 from shgui.reasoning.beliefs import Reading, form_belief
 from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
-from shgui.referee.referee import Failure, RefereeError
+from shgui.referee.referee import RefereeError, RequestFailure
 
 _Round = Annotated[int, Between(1, inf)]
 _TwoCards = Annotated[tuple[Policy, ...], Length(2, least=2)]
@@ -31,7 +31,7 @@ def conclude(view: PlayerView, claims: object) -> dict[str, Json]:
     Claims may never have been possible. Raise Failure for what isn't a list of them.
     """
     if not isinstance(claims, list):
-        raise Failure(RefereeError.BAD_REQUEST, '"claims" is a list')
+        raise RequestFailure(RefereeError.BAD_REQUEST, '"claims" is a list')
     found = form_belief(view, [_claim_from_json(each, view.players) for each in claims], Reading.PROVEN)
     nobody = (None,) * view.players
     return {
@@ -43,10 +43,12 @@ def conclude(view: PlayerView, claims: object) -> dict[str, Json]:
 
 def _claim_from_json(value: object, players: int) -> Claim:
     if not isinstance(value, dict):
-        raise Failure(RefereeError.BAD_REQUEST, "a claim is an object")
+        raise RequestFailure(RefereeError.BAD_REQUEST, "a claim is an object")
     for cls, shape in _SHAPES.items():
         if set(value) == set(shape):
-            out_of_range = Failure(RefereeError.BAD_REQUEST, "a member of the claim is out of its range")
+            out_of_range = RequestFailure(
+                RefereeError.BAD_REQUEST, "a member of the claim is out of its range"
+            )
             try:
                 members = {name: read(kind, value[name]) for name, kind in shape.items()}
             except UnreadableValue as error:
@@ -54,4 +56,4 @@ def _claim_from_json(value: object, players: int) -> Claim:
             if not all(0 <= members.get(name, 0) < players for name in ("seat", "target")):
                 raise out_of_range
             return cls(*members.values())
-    raise Failure(RefereeError.BAD_REQUEST, "a claim has its own members and no others")
+    raise RequestFailure(RefereeError.BAD_REQUEST, "a claim has its own members and no others")

@@ -40,7 +40,7 @@ class RefereeError(StrEnum):
     BAD_SAVE = "bad_save"
 
 
-class Failure(Exception):
+class RequestFailure(Exception):
     """A request that was not carried out. Nothing has changed."""
 
     def __init__(self, code: RefereeError, message: str) -> None:
@@ -77,10 +77,10 @@ class Referee:
     def answer(self, request: object) -> Answer:
         """Carry out a request; Failure where that is impossible, and nothing has changed."""
         if not isinstance(request, dict):
-            raise Failure(RefereeError.BAD_REQUEST, "a request is an object")
+            raise RequestFailure(RefereeError.BAD_REQUEST, "a request is an object")
         verb = request.get("do")
         if not isinstance(verb, str) or verb not in self._verbs:
-            raise Failure(RefereeError.BAD_REQUEST, f'"do" is one of: {", ".join(self._verbs)}')
+            raise RequestFailure(RefereeError.BAD_REQUEST, f'"do" is one of: {", ".join(self._verbs)}')
         return {"ok": True, **self._verbs[verb](request)}
 
     def _editions(self, _request: Request) -> Answer:
@@ -100,26 +100,26 @@ class Referee:
         return {"editions": names, "differences": all_differences}
 
     def _new(self, request: Request) -> Answer:
-        names = _names(request.get("players"))
+        names = _parse_names(request.get("players"))
         seed = request.get("seed")
         if seed is not None and not isinstance(seed, str):
-            raise Failure(RefereeError.BAD_SETUP, '"seed" is a text')
+            raise RequestFailure(RefereeError.BAD_SETUP, '"seed" is a text')
         try:
             rigging = rigging_from_json({**request, "seed_chosen": seed is not None})
             state, events = new_game(
                 len(names),
-                _edition(request.get("edition", OFFICIAL)),
+                _parse_edition(request.get("edition", OFFICIAL)),
                 None if seed is None else seed_from_text(seed),
                 rigging,
                 Sitting(names),
             )
         except ValueError as error:
-            raise Failure(RefereeError.BAD_SETUP, str(error)) from error
+            raise RequestFailure(RefereeError.BAD_SETUP, str(error)) from error
         self._game = RefereeGame(names, state)
-        return {"events": [to_json(event) for event in events], **self._whose_move(state)}
+        return {"events": [to_json(event) for event in events], **self._describe_turn(state)}
 
     def _legal(self, _request: Request) -> Answer:
-        state = self._under_way().state
+        state = self._get_game().state
         return {
             "actions": [
                 {"seat": seat, "action": to_json(action)}
@@ -131,45 +131,45 @@ class Referee:
     def _act(self, request: Request) -> Answer:
         seat, value = request.get("seat"), request.get("action")
         if type(seat) is not int:
-            raise Failure(RefereeError.BAD_REQUEST, '"seat" is a number')
+            raise RequestFailure(RefereeError.BAD_REQUEST, '"seat" is a number')
         if not isinstance(value, dict):
-            raise Failure(RefereeError.BAD_REQUEST, '"action" is an object')
-        game = self._under_way()
+            raise RequestFailure(RefereeError.BAD_REQUEST, '"action" is an object')
+        game = self._get_game()
         out_of_turn = why_not_on_move(game.state, seat)
         if out_of_turn is not None:
-            raise Failure(_error_of(out_of_turn), str(out_of_turn))
+            raise RequestFailure(_find_error_code(out_of_turn), str(out_of_turn))
         try:
             action = action_from_json(value)
         except NotAnAction as error:
-            raise Failure(RefereeError.ILLEGAL_ACTION, str(error)) from error
+            raise RequestFailure(RefereeError.ILLEGAL_ACTION, str(error)) from error
         moved = apply(game.state, seat, action)
         if isinstance(moved, Refusal):
-            raise Failure(_error_of(moved.reason), str(moved.reason))
+            raise RequestFailure(_find_error_code(moved.reason), str(moved.reason))
         game.state, events = moved
         game.moves.append((seat, action))
-        return {"events": [to_json(event) for event in events], **self._whose_move(game.state)}
+        return {"events": [to_json(event) for event in events], **self._describe_turn(game.state)}
 
     def _view(self, request: Request) -> Answer:
-        return {"view": view_to_json(self._seen(request))}
+        return {"view": view_to_json(self._view_for_request(request))}
 
     def _reason(self, request: Request) -> Answer:
         # A room of its own, which most games never need: the referee starts at once without it.
         from shgui.referee.conclusions import conclude
 
-        return conclude(self._seen(request), request.get("claims", []))
+        return conclude(self._view_for_request(request), request.get("claims", []))
 
-    def _seen(self, request: Request) -> PlayerView:
+    def _view_for_request(self, request: Request) -> PlayerView:
         """Return the view of the seat in the request, or of the table."""
-        state = self._under_way().state
+        state = self._get_game().state
         if "seat" not in request:
-            raise Failure(RefereeError.BAD_REQUEST, '"seat" is a number or null')
-        return view_for(state, _seat_or_table(request["seat"], state))
+            raise RequestFailure(RefereeError.BAD_REQUEST, '"seat" is a number or null')
+        return view_for(state, _parse_seat(request["seat"], state))
 
     def _state(self, _request: Request) -> Answer:
-        return {"state": state_to_json(self._under_way().state)}
+        return {"state": state_to_json(self._get_game().state)}
 
     def _save(self, _request: Request) -> Answer:
-        game = self._under_way()
+        game = self._get_game()
         return {"game": record_to_json(build_record(game.names, game.state, game.moves))}
 
     def _load(self, request: Request) -> Answer:
@@ -177,44 +177,44 @@ class Referee:
             record = record_from_json(request.get("game"))
             state = replay(record)
         except BadRecord as error:
-            raise Failure(RefereeError.BAD_SAVE, str(error)) from error
+            raise RequestFailure(RefereeError.BAD_SAVE, str(error)) from error
         if state.setup.commitment != record.commitment:
-            raise Failure(RefereeError.BAD_SAVE, "the seed is not the one of the fingerprint")
+            raise RequestFailure(RefereeError.BAD_SAVE, "the seed is not the one of the fingerprint")
         self._game = RefereeGame(record.names, state, list(record.moves))
-        return self._whose_move(state)
+        return self._describe_turn(state)
 
-    def _under_way(self) -> RefereeGame:
+    def _get_game(self) -> RefereeGame:
         if self._game is None:
-            raise Failure(RefereeError.NO_GAME, 'there is no game yet; begin with {"do":"new"}')
+            raise RequestFailure(RefereeError.NO_GAME, 'there is no game yet; begin with {"do":"new"}')
         return self._game
 
-    def _whose_move(self, state: State) -> Answer:
+    def _describe_turn(self, state: State) -> Answer:
         return {"phase": str(state.phase), "on_move": list(state.on_move)}
 
 
-def _names(value: object) -> tuple[str, ...]:
+def _parse_names(value: object) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-        raise Failure(RefereeError.BAD_SETUP, '"players" is a list of names')
+        raise RequestFailure(RefereeError.BAD_SETUP, '"players" is a list of names')
     return tuple(value)
 
 
-def _edition(name: object) -> Edition:
+def _parse_edition(name: object) -> Edition:
     if not isinstance(name, str) or name not in list_edition_names():
         raise BadSetup(f'"edition" is one of: {", ".join(list_edition_names())}')
     return get_edition(name)
 
 
-def _error_of(reason: Reason) -> RefereeError:
+def _find_error_code(reason: Reason) -> RefereeError:
     if reason is Reason.GAME_OVER:
         return RefereeError.GAME_OVER
     return RefereeError.NOT_YOUR_TURN if reason in OUT_OF_TURN else RefereeError.ILLEGAL_ACTION
 
 
-def _seat_or_table(value: object, state: State) -> Seat | None:
+def _parse_seat(value: object, state: State) -> Seat | None:
     if value is None:
         return None
     if type(value) is not int or not 0 <= value < state.setup.players:
-        raise Failure(RefereeError.BAD_REQUEST, "nobody sits there")
+        raise RequestFailure(RefereeError.BAD_REQUEST, "nobody sits there")
     return value
 
 
@@ -230,17 +230,17 @@ def main(requests: BinaryIO, answers: BinaryIO) -> int:
 
 def answer_line(referee: Referee, line: bytes) -> bytes:
     try:
-        answer = referee.answer(_read(line))
-    except Failure as failure:
+        answer = referee.answer(_parse_line(line))
+    except RequestFailure as failure:
         answer = failure.answer
     return json.dumps(answer, separators=(",", ":")).encode("ascii") + b"\n"
 
 
-def _read(line: bytes) -> object:
+def _parse_line(line: bytes) -> object:
     try:
         return json.loads(line.decode("utf-8"), parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
-        raise Failure(RefereeError.BAD_JSON, "this line is not a JSON value in UTF-8") from error
+        raise RequestFailure(RefereeError.BAD_JSON, "this line is not a JSON value in UTF-8") from error
 
 
 def _refuse_constant(name: str) -> Json:

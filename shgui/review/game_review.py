@@ -33,7 +33,7 @@ class GameReview:
     def secrets(self) -> tuple[RoundSecrets, ...]:
         """The secrets of single seats, by round."""
         last = len(self.game.steps) - 1
-        memories = [self.game.seen_by(last, seat).memory for seat in range(len(self.game.players))]
+        memories = [self.game.view_of_seat(last, seat).memory for seat in range(len(self.game.players))]
         return tuple(collect_secrets(round_, memories) for round_ in self.rounds)
 
     @property

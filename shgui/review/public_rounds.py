@@ -26,7 +26,7 @@ from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty, Sig
 from shgui.engine.types import Outcome, Party, Policy, Power, Seat
 from shgui.review.course import Course
 from shgui.review.exclusions import Exclusion, find_exclusions
-from shgui.table.claim_checks import ClaimConflict, find_seen
+from shgui.table.claim_checks import ClaimConflict, find_claimed_memory
 from shgui.table.log_lines import Claim
 
 MemoryKind = TypeVar("MemoryKind", bound=Memory)
@@ -164,7 +164,7 @@ def list_executions(rounds: Iterable[PublicRound]) -> tuple[tuple[Seat, int], ..
 
 def _check_claims(claims: Iterable[Claim], memories: Sequence[Sequence[Memory]]) -> Iterator[CheckedClaim]:
     for claim in claims:
-        seen = find_seen(claim.occasion, memories[claim.occasion.seat])
+        seen = find_claimed_memory(claim.occasion, memories[claim.occasion.seat])
         if seen is not None:
             yield CheckedClaim(claim, seen, is_true_claim(seen, claim.cards, claim.party))
 

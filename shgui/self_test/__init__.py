@@ -28,7 +28,7 @@ class BrokenError(Exception):
     """Something of the installation is missing or doesn't work."""
 
 
-def self_test() -> int:
+def run_self_test() -> int:
     """Return 0 where everything works, 1 otherwise."""
     os.environ["QT_QPA_PLATFORM"] = os.environ.get(SCREEN, "offscreen")
     done: dict[str, Facts] = {}
@@ -46,7 +46,7 @@ def self_test() -> int:
         for name in CHECKS:
             start = time.perf_counter()
             try:
-                facts = _facts(name, Path(folder))
+                facts = _run_check(name, Path(folder))
             except Exception as error:  # noqa: BLE001  # whatever goes wrong is what the report is for
                 report["failed"] = name
                 report["trace"] = traceback.format_exception(error)
@@ -58,7 +58,7 @@ def self_test() -> int:
     return 0 if report["ok"] else 1
 
 
-def _facts(check: str, folder: Path) -> Facts:
+def _run_check(check: str, folder: Path) -> Facts:
     """Run a check. Its module is imported here, so that a missing library fails this check alone."""
     match check:
         case "files":

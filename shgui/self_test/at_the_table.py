@@ -32,30 +32,30 @@ def play_at_the_table(folder: Path) -> Facts:
     steps = {}
     for number, rules in enumerate(list_edition_names()):
         players = _FEWEST + number % (len(PLAYERS) - _FEWEST + 1)
-        steps[rules] = _play(
+        steps[rules] = _play_game(
             UserFolders(folder / rules / "data", folder / rules / "settings"), rules, players
         )
     return {"steps": steps}
 
 
-def _play(folders: UserFolders, rules: str, players: int) -> int:
+def _play_game(folders: UserFolders, rules: str, players: int) -> int:
     choices = Random(rules)  # noqa: S311  # what players choose is no secret here
     options = Options(get_edition(rules), "en", Voting.HANDS)
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
         seats = [Player(name, "en") for name in PLAYERS[:players]]
         table = Library(journal, "en").start(seats, options, awaits_words=True)
-        _must(table.add_words(_WORDS))
+        _require_accepted(table.add_words(_WORDS))
         for _ in range(_INTERRUPTED_AFTER):
-            _step(table, choices)
-        seen = _views(table)
+            _take_step(table, choices)
+        seen = _list_views(table)
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
         library = Library(journal, "en")
         table = library.resume(library.unfinished()[0].game)
-        if _views(table) != seen:
+        if _list_views(table) != seen:
             raise BrokenError(f"a game by the rules {rules} came back changed")
         steps = _INTERRUPTED_AFTER
         while table.view(None).phase is not Phase.OVER:
-            _step(table, choices)
+            _take_step(table, choices)
             steps += 1
             if steps > _MOST_STEPS:
                 raise BrokenError(f"a game by the rules {rules} doesn't end")
@@ -63,18 +63,18 @@ def _play(folders: UserFolders, rules: str, players: int) -> int:
     return steps
 
 
-def _step(table: Table, choices: Random) -> None:
+def _take_step(table: Table, choices: Random) -> None:
     view = table.view(None)
     if table.unseen:
-        _must(table.secret_shown(table.unseen[0]))
+        _require_accepted(table.note_secret_shown(table.unseen[0]))
     elif view.phase is Phase.VOTE:
-        _must(table.reveal_votes({seat: choices.random() < 0.8 for seat in view.alive}))
+        _require_accepted(table.reveal_votes({seat: choices.random() < 0.8 for seat in view.alive}))
     elif view.phase is not Phase.OVER:
         seat = view.on_move[0]
-        _must(table.submit(seat, choices.choice(table.list_legal_actions(seat))))
+        _require_accepted(table.submit(seat, choices.choice(table.list_legal_actions(seat))))
 
 
-def _views(table: Table) -> list[PlayerView]:
+def _list_views(table: Table) -> list[PlayerView]:
     return [table.view(seat) for seat in (None, *range(len(table.players)))]
 
 
@@ -88,6 +88,6 @@ def _check_record(table: Table) -> None:
         raise BrokenError("the record of a fair game isn't found fair")
 
 
-def _must(answer: Answer) -> None:
+def _require_accepted(answer: Answer) -> None:
     if not isinstance(answer, Accepted):
         raise BrokenError(f"the table refused what it had offered: {answer}")

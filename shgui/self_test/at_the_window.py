@@ -27,7 +27,7 @@ from shgui.presentation.screens import (
 )
 from shgui.self_test import BrokenError, Facts
 from shgui.self_test.at_the_table import PLAYERS
-from shgui.self_test.trouble import FailedCheck
+from shgui.self_test.trouble import ErrorCollector
 from shgui.storage.user_folders import UserFolders
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import Choice
@@ -46,6 +46,8 @@ _SLICE = 10
 
 
 class SelfTestPlayer:
+    """Operates the widgets of a window by their object names."""
+
     def __init__(self, application: QApplication, window: QWidget) -> None:
         self._application = application
         self._window = window
@@ -112,7 +114,7 @@ _COLOURS = 8
 
 def play_at_the_window(folder: Path) -> Facts:
     application = QApplication(["shgui", "-style", "fusion"])
-    with FailedCheck() as failures:
+    with ErrorCollector() as failures:
         run = _ProgramRun(application, UserFolders(folder / "data", folder / "settings"))
         run.start_game()
         run.play(_INTERRUPTED_AFTER)
@@ -128,7 +130,7 @@ def play_at_the_window(folder: Path) -> Facts:
         run.open_saved_games()
         run.open_practice()
         run.close()
-        _open(application, folder, record)
+        _open_record(application, folder, record)
     if failures.errors:
         raise BrokenError("; ".join(failures.errors))
     unseen = [name for name in PageName if name not in run.looked_at]
@@ -145,7 +147,7 @@ def play_at_the_window(folder: Path) -> Facts:
     }
 
 
-def _open(application: QApplication, folder: Path, record: Path) -> None:
+def _open_record(application: QApplication, folder: Path, record: Path) -> None:
     """Open a record as a file manager does."""
     program = Program(application, UserFolders(folder / "data", folder / "settings"), "en")
     program.open(record)
@@ -189,17 +191,17 @@ class _ProgramRun:
         return table
 
     def start_game(self) -> None:
-        self._look()
+        self._draw_page()
         self._hands.click(names.HOME_GUIDE)
-        self._look()
+        self._draw_page()
         self._hands.click(names.GUIDE_LEAVE)
         self._hands.click(names.HOME_NEW_TABLE)
         for row, name in enumerate(PLAYERS[:_SEVEN]):
             self._hands.write(names.new_table_name(row), name)
-        self._look()
+        self._draw_page()
         # What opens the network is read, and nothing is opened.
         self._hands.click(names.NEW_TABLE_PHONES)
-        self._look()
+        self._draw_page()
         self._hands.click(names.PHONES_BACK)
         self._hands.click(names.NEW_TABLE_START)
 
@@ -211,10 +213,10 @@ class _ProgramRun:
     def play(self, most: int) -> int:
         """Take so many steps, or all until the game is over; return their number."""
         for steps in range(most):
-            self._look()
+            self._draw_page()
             if isinstance(self.screen, EndScreen):
                 return steps
-            self._step()
+            self._take_step()
         if most == _MOST_STEPS:
             raise BrokenError(f"the game doesn't end: {self.screen}")
         return most
@@ -222,21 +224,21 @@ class _ProgramRun:
     def open_all_pages(self) -> None:
         """Open the pages beside the game, and the review after it."""
         self._hands.click(names.END_REVIEW)
-        self._look()
+        self._draw_page()
         self._hands.click(names.STORY_WATCH)
-        self._look()
+        self._draw_page()
         self._hands.click(names.WATCH_BACK)
         self._hands.click(names.STORY_TO_FAIRNESS)
-        self._look()
+        self._draw_page()
         self._hands.click(names.FAIRNESS_BACK)
         router = self._program.router
         # Help is opened by its menu, phones with their network.
         for page in sorted({*BESIDE_PAGES} - {PageName.HELP, PageName.PHONES}):
             router.open(page)
-            self._look()
+            self._draw_page()
             router.back()
         self._program.menus["help"].trigger()
-        self._look()
+        self._draw_page()
         router.back()
 
     def play_printed_cards(self) -> None:
@@ -245,7 +247,7 @@ class _ProgramRun:
         self._hands.click(names.new_table_group(0))
         self._hands.click(names.NEW_TABLE_START)
         self._hands.click(names.printed_first(0))
-        self._look()
+        self._draw_page()
         for name in (names.table_seat(1), names.TABLE_CONFIRM, names.TABLE_ALL_JA, names.TABLE_CONFIRM):
             self._hands.click(name)
         self._hands.click(names.PRINTED_POLICY_LIBERAL)
@@ -256,14 +258,14 @@ class _ProgramRun:
 
     def open_saved_games(self) -> None:
         self._program.router.open(PageName.SAVED_GAMES)
-        self._look()
+        self._draw_page()
         group = find_played_groups(self._program.library_access.library.saved_games())[0]
         self._program.router.open(PageName.GROUP, group)
-        self._look()
+        self._draw_page()
 
     def open_practice(self) -> None:
         self._program.router.open(PageName.PRACTICE)
-        self._look()
+        self._draw_page()
 
     def save_record(self, path: Path) -> None:
         record = self._table.record()
@@ -280,7 +282,7 @@ class _ProgramRun:
 
     # What is asked for, and the answer to it
 
-    def _step(self) -> None:
+    def _take_step(self) -> None:
         match self.screen:
             case FingerprintScreen():
                 self._hands.write(names.FINGERPRINT_WORD, "rhubarb")
@@ -324,7 +326,7 @@ class _ProgramRun:
 
     # What is to be seen
 
-    def _look(self) -> None:
+    def _draw_page(self) -> None:
         """Draw the page in every language, the first time that it is shown."""
         page = self._program.window.current
         if page is None or page in self.looked_at:

@@ -19,7 +19,7 @@ from shgui.storage.keyring import Keyring
 from shgui.storage.user_folders import UserFolders
 from shgui.table.answers import Answer
 from shgui.table.log_lines import ClaimNoted, Remarked
-from shgui.table.options import Options, with_bots
+from shgui.table.options import Options, enable_claims_for_bots
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
 
@@ -36,7 +36,7 @@ def play_by_bots(folder: Path) -> Facts:
         sitting = [
             Player(name, "en", tempers[seat % len(tempers)]) for seat, name in enumerate(PLAYERS[:_PLAYERS])
         ]
-        table = Table.start(sitting, with_bots(Options(get_edition(OFFICIAL), "en")), journal)
+        table = Table.start(sitting, enable_claims_for_bots(Options(get_edition(OFFICIAL), "en")), journal)
         thoughts = BotProcess(build_bot_command())
         bots = BotSeats(thoughts, lambda: BotTempo.QUICK, failures.append, call_later=_call_at_once)
         bots.begin(table)

@@ -23,7 +23,7 @@ from shgui.phones.session.phone_room import PhoneRoom
 from shgui.presentation.scenes import TableScene
 from shgui.self_test import BrokenError, Facts
 from shgui.self_test.at_the_table import PLAYERS
-from shgui.self_test.trouble import FailedCheck
+from shgui.self_test.trouble import ErrorCollector
 from shgui.storage.journal import Journal
 from shgui.storage.keyring import Keyring
 from shgui.storage.user_folders import UserFolders
@@ -38,6 +38,8 @@ _JA = "ja"
 
 
 class FakePhone(QObject):
+    """A phone that joins a table and does whatever it is asked to."""
+
     def __init__(self, name: str, language: str) -> None:
         super().__init__()
         self.name = name
@@ -88,9 +90,9 @@ class FakePhone(QObject):
                 self._sit()
             case "table":
                 self.table = block
-                self._play(block)
+                self._answer_table(block)
             case "opened":
-                self._look(block)
+                self._answer_opened(block)
             case "gone":
                 self.table, self.forgets = None, block["forget"]
             case "answer" if not block["done"]:
@@ -107,7 +109,7 @@ class FakePhone(QObject):
             watch=False,
         )
 
-    def _play(self, table: dict[str, Any]) -> None:
+    def _answer_table(self, table: dict[str, Any]) -> None:
         hand, act = table["hand"], table["act"]
         if hand is not None and hand["asked"] and self._is_new(hand["moment"]):
             self._hand = hand
@@ -116,7 +118,7 @@ class FakePhone(QObject):
             choice = next(number for number, each in enumerate(act["choices"]) if not each["refusal"])
             self._send("act", moment=act["moment"], choice=choice)
 
-    def _look(self, opened: dict[str, Any]) -> None:
+    def _answer_opened(self, opened: dict[str, Any]) -> None:
         hand = self._hand
         if hand is None or opened["moment"] != hand["moment"]:
             self.others += 1
@@ -149,9 +151,9 @@ _DONE_ALONE = {TaskKind.ROLE.value, TaskKind.BALLOT.value, TaskKind.DISCARD.valu
 
 def play_by_phone(folder: Path) -> Facts:
     """Play a round, restart the program, and let every phone find its seat."""
-    with FailedCheck() as failures:
+    with ErrorCollector() as failures:
         try:
-            facts = _play(folder)
+            facts = _run_phone_round(folder)
         except BrokenError as error:
             raise BrokenError("; ".join((str(error), *failures.errors))) from error
     if failures.errors:
@@ -159,7 +161,7 @@ def play_by_phone(folder: Path) -> Facts:
     return {**facts, "warnings": failures.warnings}
 
 
-def _play(folder: Path) -> Facts:
+def _run_phone_round(folder: Path) -> Facts:
     application = QCoreApplication.instance() or QCoreApplication(["shgui"])
     folders = UserFolders(folder / "data", folder / "settings")
     # One for each language: as many as can play.
@@ -167,7 +169,7 @@ def _play(folder: Path) -> Facts:
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
         table_room = _PhoneTable(application, phones)
         table_room.open()
-        fonts = table_room.look_at_the_page()
+        fonts = table_room.load_page()
         table = Library(journal, "en").start(
             table_room.seat_all(), Options(get_edition(OFFICIAL), "en", Voting.HANDS)
         )
@@ -212,12 +214,12 @@ class _PhoneTable:
         self._pulse.start(_SLICE_MS)
 
     def open(self) -> None:
-        self._must_be_open(self._room.open(_HERE))
+        self._require_open(self._room.open(_HERE))
         # All phones of this check have one address.
         self._room.let_all_in()
 
     def come_back(self, table: Table) -> None:
-        self._must_be_open(self._room.come_back(table))
+        self._require_open(self._room.come_back(table))
         self._table = table
         for phone in self._phones:
             self._call(phone)
@@ -241,7 +243,7 @@ class _PhoneTable:
         self._wait_until(lambda: not any(phone.is_there for phone in self._phones), "a phone is still there")
         self._end()
 
-    def look_at_the_page(self) -> int:
+    def load_page(self) -> int:
         """Load the page as a browser does; return the number of its fonts."""
         page = self._fetch("/", b"text/html")
         if b"<script" not in page or b"<style" not in page:
@@ -269,7 +271,7 @@ class _PhoneTable:
     def _sits(self, phone: FakePhone) -> bool:
         return any(row.phone == phone.keys.public for row in self._room.rows)
 
-    def _must_be_open(self, opened: OpenedAt | NotOpened | None) -> None:
+    def _require_open(self, opened: OpenedAt | NotOpened | None) -> None:
         if not isinstance(opened, OpenedAt):
             raise BrokenError(f"the table is not open to phones: {opened}")
         self._at = opened

@@ -20,7 +20,7 @@ def check_files() -> Facts:
     empty = [name for name, count in counts.items() if not count]
     if empty:
         raise BrokenError(f"nothing lies in {', '.join(empty)} of {assets}")
-    for text in _licences_named(assets / "licences" / "libraries.txt"):
+    for text in _list_licence_files(assets / "licences" / "libraries.txt"):
         if not (assets / "licences" / text).is_file():
             raise BrokenError(f"the licence {text} is missing")
     for sound in (assets / "sounds").glob("*.wav"):
@@ -32,7 +32,7 @@ def check_files() -> Facts:
     return {"assets": str(assets), **counts}
 
 
-def _licences_named(overview: Path) -> set[str]:
+def _list_licence_files(overview: Path) -> set[str]:
     return set(re.findall(r"[\w.-]+\.txt", overview.read_text(encoding="utf-8")))
 
 
@@ -64,10 +64,10 @@ def check_catalogues() -> Facts:
         words.moment(_A_MOMENT)
         book = resources.locales() / language / "rulebook.toml"
         tomllib.loads(book.read_text(encoding="utf-8"))
-    return {"languages": languages, "qt": _qt_words(languages)}
+    return {"languages": languages, "qt": _list_qt_translations(languages)}
 
 
-def _qt_words(languages: tuple[str, ...]) -> tuple[str, ...]:
+def _list_qt_translations(languages: tuple[str, ...]) -> tuple[str, ...]:
     from PySide6.QtCore import QLibraryInfo, QTranslator
 
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)

@@ -11,25 +11,29 @@ _ALWAYS_SAID = "propagateSizeHints"
 _GRAVE = (QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg)
 
 
-class FailedCheck:
+class ErrorCollector:
+    """Collects uncaught errors, and messages of Qt, while it is entered."""
+
     def __init__(self) -> None:
         self.errors: list[str] = []
         self.warnings: list[str] = []
 
     def __enter__(self) -> Self:
         self._hook = sys.excepthook
-        sys.excepthook = self._caught
-        qInstallMessageHandler(self._said)
+        sys.excepthook = self._on_exception
+        qInstallMessageHandler(self._on_qt_message)
         return self
 
     def __exit__(self, *_: object) -> None:
         qInstallMessageHandler(None)
         sys.excepthook = self._hook
 
-    def _caught(self, kind: type[BaseException], error: BaseException, _where: TracebackType | None) -> None:
+    def _on_exception(
+        self, kind: type[BaseException], error: BaseException, _where: TracebackType | None
+    ) -> None:
         self.errors.append(f"{kind.__name__}: {error}")
 
-    def _said(self, kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
+    def _on_qt_message(self, kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
         if kind in _GRAVE:
             self.errors.append(message)
         elif kind is QtMsgType.QtWarningMsg and _ALWAYS_SAID not in message and message not in self.warnings:

@@ -173,7 +173,7 @@ class Journal:
         self._store.move_log_into_file()
         return game
 
-    def take_in(
+    def save_imported_game(
         self, public: Payload, setup: Payload, entries: Sequence[Payload], draft: Payload, outcome: Payload
     ) -> GameId:
         """Save a whole finished game from elsewhere, set aside; ValueError where it doesn't fit its rooms."""
@@ -200,13 +200,13 @@ class Journal:
                 raise self._store.build_error(JournalProblem.UNKNOWN_GAME)
         self._store.move_log_into_file()
 
-    def forget_all(self, fates: Iterable[tuple[str, str]] = ()) -> None:
+    def delete_everything(self, fates: Iterable[tuple[str, str]] = ()) -> None:
         """Delete every game and group, damaged or not, the copies beside the file, and the keys of the games.
 
         Settings stay, and so do the marks of deals, with these `fates`. After a failure, another try does the
         rest.
         """
-        self._store.forget_all(fates)
+        self._store.delete_everything(fates)
 
     def delete_groups(self) -> None:
         """Delete all groups. The games still have their players."""

@@ -193,7 +193,7 @@ class JournalStore:
         ):
             pass
 
-    def forget_all(self, fates: Iterable[tuple[str, str]]) -> None:
+    def delete_everything(self, fates: Iterable[tuple[str, str]]) -> None:
         """Delete every game and group, in this file, its log and the copies beside it, and the games' keys.
 
         SQLite overwrites what it frees (`secure_delete`); copies elsewhere can't be opened without keys.

@@ -67,11 +67,11 @@ Answer = Accepted | Refusal | NotDone | NotSaved
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class TableChange:
     """A change of the public table. Listeners ask the table what it looks like now."""
 
     lines: tuple[Line, ...] = ()
     """The new lines of the game log."""
 
 
-Listener = Callable[[Change], None]
+Listener = Callable[[TableChange], None]

@@ -18,7 +18,7 @@ _SEEN: dict[ClaimKind, type[Sight]] = {
 }
 
 
-def find_seen(occasion: Occasion, memories: Iterable[Memory]) -> Sight | None:
+def find_claimed_memory(occasion: Occasion, memories: Iterable[Memory]) -> Sight | None:
     """Return what the occasion's seat saw; None if it never looked."""
     kind = _SEEN[occasion.kind]
     for memory in memories:
@@ -55,32 +55,32 @@ def find_conflict(drew: Claim, received: Claim) -> ClaimConflict | None:
     return ClaimConflict.CARD_MISSING if possible else ClaimConflict.ONE_LIES
 
 
-def contradiction(claim: Claim, history: Sequence[Event]) -> Contradiction | None:
+def find_contradiction(claim: Claim, history: Sequence[Event]) -> Contradiction | None:
     """Return why a claim can't be true; None where it may be, as every claim about a party may."""
     if not claim.cards:
         return None
-    before, seen = _parted(claim, history)
+    before, seen = _split_history(claim, history)
     if claim.occasion.kind is ClaimKind.PEEKED:
-        came = _against_what_came(claim, seen)
+        came = _check_peeked_cards(claim, seen)
     else:
-        came = None if _enacted(seen) in (None, *claim.cards) else Contradiction.ENACTED
-    return came or (Contradiction.TOO_MANY if _too_many(claim, before, seen) else None)
+        came = None if _find_enacted_policy(seen) in (None, *claim.cards) else Contradiction.ENACTED
+    return came or (Contradiction.TOO_MANY if _claims_too_many(claim, before, seen) else None)
 
 
-def _parted(claim: Claim, history: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
+def _split_history(claim: Claim, history: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
     """Return the events before the claim's round, and those since its beginning."""
     rounds = {event.round: place for place, event in enumerate(history) if isinstance(event, RoundBegan)}
     began = rounds[claim.occasion.round]
     return history[:began], history[began + 1 :]
 
 
-def _enacted(seen: Iterable[Event]) -> Policy | None:
+def _find_enacted_policy(seen: Iterable[Event]) -> Policy | None:
     """Return the policy that the government of this round enacted; None where there is none, or none yet."""
     in_round = takewhile(lambda event: not isinstance(event, RoundBegan), seen)
     return next((event.policy for event in in_round if isinstance(event, PolicyEnacted)), None)
 
 
-def _against_what_came(claim: Claim, seen: Iterable[Event]) -> Contradiction | None:
+def _check_peeked_cards(claim: Claim, seen: Iterable[Event]) -> Contradiction | None:
     """Compare the claimed top cards with what came: chaos turns them one by one, a government enacts one of
     three.
     """
@@ -107,12 +107,12 @@ def _against_what_came(claim: Claim, seen: Iterable[Event]) -> Contradiction | N
     return None
 
 
-def _too_many(claim: Claim, before: Iterable[Event], seen: Iterable[Event]) -> bool:
+def _claims_too_many(claim: Claim, before: Iterable[Event], seen: Iterable[Event]) -> bool:
     """Return whether more of one kind are claimed than were left in the deck."""
     gone = [event.policy for event in before if isinstance(event, PolicyEnacted | ChaosBroke)]
     if claim.occasion.kind is ClaimKind.PEEKED:
         # The power came from a policy of the same round.
-        gone += filter(None, (_enacted(seen),))
+        gone += filter(None, (_find_enacted_policy(seen),))
     return any(claim.cards.count(policy) > POLICIES.count(policy) - gone.count(policy) for policy in Policy)
 
 
@@ -128,4 +128,4 @@ def list_possible_claims(occasion: Occasion, history: Sequence[Event]) -> tuple[
     is_ordered = occasion.kind is ClaimKind.PEEKED
     hands = product(Policy, repeat=number) if is_ordered else combinations_with_replacement(Policy, number)
     claims = (Claim(occasion, cards=cards) for cards in hands)
-    return tuple(claim for claim in claims if contradiction(claim, history) is None)
+    return tuple(claim for claim in claims if find_contradiction(claim, history) is None)

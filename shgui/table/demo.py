@@ -23,8 +23,8 @@ NAMES = ("Ana", "Piotr", "Marta", "Igor", "Ola", "Lucia", "Bruno", "Ingrid", "Ma
 PRESIDENT, CHANCELLOR = 0, 1
 
 _ROLES = {1: Role.FASCIST, 3: Role.HITLER, 6: Role.FASCIST, 8: Role.FASCIST}
-_AGAINST = (2, 6)
-_TOP = (Policy.FASCIST, Policy.LIBERAL, Policy.FASCIST)
+_NEIN_VOTERS = (2, 6)
+_TOP_CARDS = (Policy.FASCIST, Policy.LIBERAL, Policy.FASCIST)
 
 Move = tuple[Seat, Action]
 
@@ -44,7 +44,7 @@ class Demo:
     """The states of all stages, so that one can go back and forth."""
 
     def __init__(self) -> None:
-        self._scenes = [_dealt()]
+        self._scenes = [_deal_demo()]
         self._add_remaining()
 
     def view(self, scene: DemoScene, seat: Seat | None) -> PlayerView:
@@ -61,7 +61,7 @@ class Demo:
 
     def play(self, scene: DemoScene, moves: Sequence[Move]) -> bool:
         """Make these moves in the scene, unless they change what follows; return whether they were made."""
-        after = _played(self._scenes[scene], moves)
+        after = _play_moves(self._scenes[scene], moves)
         if _outline(after) != _outline(self._scenes[scene + 1]):
             return False
         self._scenes[scene + 1 :] = [after]
@@ -71,22 +71,24 @@ class Demo:
     def _add_remaining(self) -> None:
         """Add the remaining scenes by the fixed moves."""
         for scene in list(DemoScene)[len(self._scenes) :]:
-            self._scenes.append(_played(self._scenes[-1], _SCRIPT[scene]))
+            self._scenes.append(_play_moves(self._scenes[-1], _SCRIPT[scene]))
 
 
-def _dealt() -> State:
+def _deal_demo() -> State:
     seats = range(len(NAMES))
     rest = list(POLICIES)
-    for card in _TOP:
+    for card in _TOP_CARDS:
         rest.remove(card)
     rigging = Rigging(
-        roles=tuple(_ROLES.get(seat, Role.LIBERAL) for seat in seats), deck=(*_TOP, *rest), first=PRESIDENT
+        roles=tuple(_ROLES.get(seat, Role.LIBERAL) for seat in seats),
+        deck=(*_TOP_CARDS, *rest),
+        first=PRESIDENT,
     )
     state, _ = new_game(len(NAMES), get_edition(OFFICIAL), rigging=rigging)
     return state
 
 
-def _played(state: State, moves: Sequence[Move]) -> State:
+def _play_moves(state: State, moves: Sequence[Move]) -> State:
     """Return the state after these moves; a move that is refused changes nothing."""
     for seat, action in moves:
         moved = apply(state, seat, action)
@@ -102,8 +104,8 @@ def _outline(state: State) -> tuple[Phase, Seat | None, list[Policy], int, int]:
 
 _SCRIPT: dict[DemoScene, tuple[Move, ...]] = {
     DemoScene.NOMINATED: ((PRESIDENT, Nominate(CHANCELLOR)),),
-    DemoScene.ELECTED: tuple((seat, Vote(seat not in _AGAINST)) for seat in range(len(NAMES))),
+    DemoScene.ELECTED: tuple((seat, Vote(seat not in _NEIN_VOTERS)) for seat in range(len(NAMES))),
     DemoScene.PASSED: ((PRESIDENT, Discard(Policy.FASCIST)),),
     DemoScene.ENACTED: ((CHANCELLOR, Enact(Policy.FASCIST)),),
-    DemoScene.INVESTIGATED: ((PRESIDENT, Investigate(_AGAINST[0])),),
+    DemoScene.INVESTIGATED: ((PRESIDENT, Investigate(_NEIN_VOTERS[0])),),
 }

@@ -17,14 +17,17 @@ Ballots = Annotated[tuple[tuple[SeatNumber, bool], ...], Length(MOST_PLAYERS)]
 
 
 @dataclass(frozen=True, slots=True)
-class WordsAdded:
-    """Words that the table added to chance, or an empty text for none: the first entry of a game."""
+class WordsEntry:
+    """The words that players typed in before the deal, to mix into the seed; empty if they typed none.
+
+    It is the first entry of a game that could have words.
+    """
 
     words: str
 
 
 @dataclass(frozen=True, slots=True)
-class Acted:
+class ActionEntry:
     seat: SeatNumber
     action: Annotated[Action, Codec(action_from_json, to_json)]
 
@@ -39,14 +42,14 @@ class VotesEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class LookEntry:
     """A look of one seat at something that it alone may see."""
 
     seat: SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class RoleShown:
+class RoleShownEntry:
     """An opening of a seat's role; each of them is kept, not the first alone."""
 
     seat: SeatNumber
@@ -54,36 +57,36 @@ class RoleShown:
 
 
 @dataclass(frozen=True, slots=True)
-class TookBack:
+class UndoEntry:
     """The undoing of the last choice."""
 
 
 @dataclass(frozen=True, slots=True)
-class Claimed:
+class ClaimEntry:
     claim: Annotated[Claim, FLAT]
 
 
 @dataclass(frozen=True, slots=True)
-class Withdrew:
+class WithdrawalEntry:
     """The withdrawal of what was claimed on this occasion."""
 
     occasion: Annotated[Occasion, FLAT]
 
 
 @dataclass(frozen=True, slots=True)
-class RemarkMade:
+class RemarkEntry:
     remark: Annotated[Remark, FLAT]
 
 
 @dataclass(frozen=True, slots=True, repr=False)  # never printed in a log or report
-class ChanceDrawn:
+class DrawnChanceEntry:
     """Chance that an earlier version drew for bots which sat down after the deal."""
 
     chance: bytes
 
 
 @dataclass(frozen=True, slots=True)
-class StoodIn:
+class StandInEntry:
     """A stand-in: another person, or the program, goes on in this seat."""
 
     seat: SeatNumber
@@ -91,7 +94,7 @@ class StoodIn:
 
 
 @dataclass(frozen=True, slots=True)
-class LanguageChosen:
+class LanguageEntry:
     """A new language of a seat's private screens."""
 
     seat: SeatNumber
@@ -99,41 +102,51 @@ class LanguageChosen:
 
 
 @dataclass(frozen=True, slots=True)
-class VotingChosen:
+class VotingEntry:
     """A new way of voting, from the next round on."""
 
     voting: Voting
 
 
 @dataclass(frozen=True, slots=True)
-class EndedEarly:
+class EndedEarlyEntry:
     """The end of a game that the table broke off before anyone had won."""
 
 
-OpenChange = StoodIn | LanguageChosen | VotingChosen | EndedEarly
+OpenChangeEntry = StandInEntry | LanguageEntry | VotingEntry | EndedEarlyEntry
 """A change that no rule knows of; everyone is told, and it holds from then on."""
 
-Saying = Claimed | Withdrew | RemarkMade
+SpokenEntry = ClaimEntry | WithdrawalEntry | RemarkEntry
 """Something that was said at the table."""
 
-Entry = WordsAdded | Acted | VotesEntry | Looked | RoleShown | TookBack | Saying | ChanceDrawn | OpenChange
+Entry = (
+    WordsEntry
+    | ActionEntry
+    | VotesEntry
+    | LookEntry
+    | RoleShownEntry
+    | UndoEntry
+    | SpokenEntry
+    | DrawnChanceEntry
+    | OpenChangeEntry
+)
 
 
 _ENTRIES: Mapping[str, type[Entry]] = {
-    "words_added": WordsAdded,
-    "acted": Acted,
+    "words_added": WordsEntry,
+    "acted": ActionEntry,
     "voted": VotesEntry,
-    "looked": Looked,
-    "role_shown": RoleShown,
-    "took_back": TookBack,
-    "chance_drawn": ChanceDrawn,
-    "claimed": Claimed,
-    "withdrew": Withdrew,
-    "remark_made": RemarkMade,
-    "stood_in": StoodIn,
-    "language_chosen": LanguageChosen,
-    "voting_chosen": VotingChosen,
-    "ended_early": EndedEarly,
+    "looked": LookEntry,
+    "role_shown": RoleShownEntry,
+    "took_back": UndoEntry,
+    "chance_drawn": DrawnChanceEntry,
+    "claimed": ClaimEntry,
+    "withdrew": WithdrawalEntry,
+    "remark_made": RemarkEntry,
+    "stood_in": StandInEntry,
+    "language_chosen": LanguageEntry,
+    "voting_chosen": VotingEntry,
+    "ended_early": EndedEarlyEntry,
 }
 _NAMES = {kind: name for name, kind in _ENTRIES.items()}
 

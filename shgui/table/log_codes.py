@@ -40,8 +40,8 @@ def format_line_code(line: Line) -> str:
     kind = type(line).__name__
     match line:
         case VotesRevealed(ballots):
-            ja = seats(seat for seat, yes in ballots if yes)
-            return f"{kind} ja={ja} nein={seats(seat for seat, yes in ballots if not yes)}"
+            ja = format_seats(seat for seat, yes in ballots if yes)
+            return f"{kind} ja={ja} nein={format_seats(seat for seat, yes in ballots if not yes)}"
         case ClaimNoted(claim) | ClaimWithdrawn(claim):
             return f"{kind} seat={claim.occasion.seat} kind={claim.occasion.kind}"
         case Remarked(remark):
@@ -61,5 +61,5 @@ def format_line_code(line: Line) -> str:
             return " ".join([kind, *(f"{name}={getattr(line, name)}" for name in names)])
 
 
-def seats(some: Iterable[Seat]) -> str:
+def format_seats(some: Iterable[Seat]) -> str:
     return ",".join(map(str, sorted(some))) or "-"

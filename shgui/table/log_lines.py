@@ -71,7 +71,7 @@ class Claim:
     party: Party | None = None
 
     @property
-    def well_formed(self) -> bool:
+    def is_well_formed(self) -> bool:
         """Whether it has as many cards as the occasion, or a party where that has none."""
         expected = self.occasion.kind.cards
         if not expected:
@@ -146,7 +146,7 @@ class Remark:
     """The players in the sentence, in their order."""
 
     @property
-    def well_formed(self) -> bool:
+    def is_well_formed(self) -> bool:
         return _CODE.fullmatch(self.code) is not None and len(self.about) <= MOST_ABOUT
 
 
@@ -160,13 +160,15 @@ class Remarked:
     remark: Remark
 
 
-Said = ClaimNoted | ClaimWithdrawn
+ClaimLine = ClaimNoted | ClaimWithdrawn
 """A line about a claim."""
 
-OfTheTable = SlipTakenBack | Said | Remarked | StandInSat | LanguageChanged | VotingChanged | GameEndedEarly
+TableLine = (
+    SlipTakenBack | ClaimLine | Remarked | StandInSat | LanguageChanged | VotingChanged | GameEndedEarly
+)
 """A line about something that no rule knows of."""
 
-Line = Event | OfTheTable
+Line = Event | TableLine
 
 
 def find_standing_claim(lines: Sequence[Line], occasion: Occasion) -> Claim | None:
@@ -185,7 +187,7 @@ def find_undone_votes(lines: Sequence[Line]) -> tuple[tuple[Seat, bool], ...]:
         if isinstance(line, SlipTakenBack):
             first = line.undone[0]
             return first.ballots if isinstance(first, VotesRevealed) else ()
-        if not isinstance(line, OfTheTable):
+        if not isinstance(line, TableLine):
             break
     return ()
 

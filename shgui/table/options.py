@@ -35,7 +35,7 @@ def default_options(language: str) -> Options:
     return Options(get_edition(OFFICIAL), language)
 
 
-def with_bots(options: Options) -> Options:
+def enable_claims_for_bots(options: Options) -> Options:
     """Return the options for a table with bots, where claims are noted."""
     return replace(options, claims=True, usual_claims=options.claims)
 

@@ -1,6 +1,6 @@
 """The position of a game at its table, and the one function that leads to the next.
 
-Playing and resuming both go through `step`, so they can't differ.
+Playing and resuming both go through `apply_entry`, so they can't differ.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -28,23 +28,23 @@ from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 from shgui.table.answers import NotDone, TableReason
 from shgui.table.entries import (
-    Acted,
-    ChanceDrawn,
-    Claimed,
-    EndedEarly,
+    ActionEntry,
+    ClaimEntry,
+    DrawnChanceEntry,
+    EndedEarlyEntry,
     Entry,
-    LanguageChosen,
-    Looked,
-    OpenChange,
-    RemarkMade,
-    RoleShown,
-    Saying,
-    StoodIn,
-    TookBack,
+    LanguageEntry,
+    LookEntry,
+    OpenChangeEntry,
+    RemarkEntry,
+    RoleShownEntry,
+    SpokenEntry,
+    StandInEntry,
+    UndoEntry,
     VotesEntry,
-    VotingChosen,
-    Withdrew,
-    WordsAdded,
+    VotingEntry,
+    WithdrawalEntry,
+    WordsEntry,
 )
 from shgui.table.log_lines import (
     Claim,
@@ -63,7 +63,7 @@ from shgui.table.log_lines import (
     list_occasions,
 )
 from shgui.table.options import Options, Voting
-from shgui.table.role_showings import Showing
+from shgui.table.role_showings import RoleShowing
 from shgui.table.seating import Player, find_bot_seats
 
 MOST_LANGUAGES = 20
@@ -73,7 +73,7 @@ MOST_CLAIMS = 40
 
 
 @dataclass(frozen=True, slots=True, repr=False)  # never printed in a log or report
-class Slip:
+class UndoableChoice:
     """A public choice that can be undone, since no secret was shown after it."""
 
     before: State
@@ -86,6 +86,8 @@ class Slip:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Position:
+    """A game after one of its entries, secrets included."""
+
     players: tuple[Player, ...]
     state: State
     moves: tuple[Move, ...]
@@ -93,8 +95,8 @@ class Position:
     lines: tuple[Line, ...]
     unseen: tuple[Seat, ...]
     """Seats that must still be shown something: the role, or the result of an investigation."""
-    slips: tuple[Slip, ...]
-    shown: tuple[Showing | None, ...]
+    slips: tuple[UndoableChoice, ...]
+    shown: tuple[RoleShowing | None, ...]
     """The last opening of each seat's role."""
     newcomers: tuple[Seat, ...] = ()
     """Stand-ins who must still be shown their role and everything that the seat has seen."""
@@ -149,60 +151,60 @@ def replay_entries(position: Position, entries: Iterable[Entry], options: Option
     """Yield this position and the one after each entry; ValueError where one isn't possible."""
     yield position
     for entry in entries:
-        after = step(position, entry, options)
+        after = apply_entry(position, entry, options)
         if not isinstance(after, Position):
             raise ValueError(after.reason)
         position = after
         yield position
 
 
-def step(position: Position, entry: Entry, options: Options) -> Position | NotPossible:
+def apply_entry(position: Position, entry: Entry, options: Options) -> Position | NotPossible:
     match entry:
-        case WordsAdded():
+        case WordsEntry():
             return NotDone(TableReason.TOO_LATE_FOR_WORDS)
-        case Acted():
-            return _act(position, entry)
+        case ActionEntry():
+            return _apply_action(position, entry)
         case VotesEntry():
-            return _vote(position, entry)
-        case Looked(seat):
-            return _look(position, seat)
-        case RoleShown():
-            return _show_role(position, entry)
-        case TookBack():
-            return _take_back(position)
-        case Claimed() | Withdrew() | RemarkMade():
-            return _say(position, entry, options)
-        case ChanceDrawn(chance):
+            return _apply_votes_entry(position, entry)
+        case LookEntry(seat):
+            return _apply_look(position, seat)
+        case RoleShownEntry():
+            return _apply_role_shown(position, entry)
+        case UndoEntry():
+            return _undo_choice(position)
+        case ClaimEntry() | WithdrawalEntry() | RemarkEntry():
+            return _apply_spoken_entry(position, entry, options)
+        case DrawnChanceEntry(chance):
             return replace(position, drawn_for_bots=chance)
-        case StoodIn() | LanguageChosen() | VotingChosen() | EndedEarly():
-            return _change_openly(position, entry, options)
+        case StandInEntry() | LanguageEntry() | VotingEntry() | EndedEarlyEntry():
+            return _apply_open_change(position, entry, options)
 
 
 def check_limit(position: Position, entry: Entry) -> NotDone | None:
     """Return why a table takes no more entries of this kind from a seat, or None if it does.
 
-    `step` doesn't ask: games of earlier versions may have any number, and are played again as they were.
+    `apply_entry` doesn't ask: games of earlier versions may have any number.
     """
     lines = position.lines
     match entry:
-        case LanguageChosen(seat):
+        case LanguageEntry(seat):
             changes = sum(isinstance(line, LanguageChanged) and line.seat == seat for line in lines)
             return NotDone(TableReason.TOO_MANY_LANGUAGES) if changes >= MOST_LANGUAGES else None
-        case Claimed(Claim(Occasion(seat=seat))):
+        case ClaimEntry(Claim(Occasion(seat=seat))):
             claims = sum(isinstance(line, ClaimNoted) and line.claim.occasion.seat == seat for line in lines)
             return NotDone(TableReason.TOO_MANY_CLAIMS) if claims >= MOST_CLAIMS else None
         case _:
             return None
 
 
-def _act(position: Position, entry: Acted) -> Position | NotPossible:
+def _apply_action(position: Position, entry: ActionEntry) -> Position | NotPossible:
     moved = apply(position.state, entry.seat, entry.action)
     if isinstance(moved, Refusal):
         return moved
     state, events = moved
     # Only these two show no secret and rest on none.
     is_slip = isinstance(entry.action, Nominate | CallSpecialElection)
-    slip = Slip(position.state, events, by_bot=entry.seat in position.bots)
+    slip = UndoableChoice(position.state, events, by_bot=entry.seat in position.bots)
     unseen = position.unseen
     if isinstance(entry.action, Investigate):
         unseen = tuple(sorted({*unseen, entry.seat}))
@@ -228,13 +230,13 @@ def apply_votes(state: State, ballots: Sequence[tuple[Seat, bool]]) -> State | N
     return state
 
 
-def _vote(position: Position, entry: VotesEntry) -> Position | NotPossible:
+def _apply_votes_entry(position: Position, entry: VotesEntry) -> Position | NotPossible:
     state = apply_votes(position.state, entry.ballots)
     if not isinstance(state, State):
         return state
     events = state.history[len(position.state.history) :]
     moves = tuple((seat, Vote(ja)) for seat, ja in entry.ballots)
-    slip = Slip(position.state, events, len(moves))
+    slip = UndoableChoice(position.state, events, len(moves))
     is_slip = entry.tapped and all(isinstance(event, _OPENS_NO_SECRET) for event in events)
     return replace(
         position,
@@ -245,31 +247,31 @@ def _vote(position: Position, entry: VotesEntry) -> Position | NotPossible:
     )
 
 
-def _look(position: Position, seat: Seat) -> Position | NotPossible:
-    if not _sits_here(position, seat):
+def _apply_look(position: Position, seat: Seat) -> Position | NotPossible:
+    if not _is_seat(position, seat):
         return Refusal(Reason.NO_SUCH_SEAT)
     if seat in position.newcomers:
         # First the role; a result that the player before hadn't seen is shown after it.
         newcomers = tuple(other for other in position.newcomers if other != seat)
         return replace(position, newcomers=newcomers, slips=())
     # Everyone sees the role first. Games that were saved before showings were kept don't say when.
-    shown = _shown_to(position, seat, None) if position.shown[seat] is None else position.shown
+    shown = _with_showing(position, seat, None) if position.shown[seat] is None else position.shown
     unseen = tuple(other for other in position.unseen if other != seat)
     return replace(position, unseen=unseen, slips=(), shown=shown)
 
 
-def _show_role(position: Position, entry: RoleShown) -> Position | NotPossible:
-    if not _sits_here(position, entry.seat):
+def _apply_role_shown(position: Position, entry: RoleShownEntry) -> Position | NotPossible:
+    if not _is_seat(position, entry.seat):
         return Refusal(Reason.NO_SUCH_SEAT)
-    return replace(position, slips=(), shown=_shown_to(position, entry.seat, entry.at))
+    return replace(position, slips=(), shown=_with_showing(position, entry.seat, entry.at))
 
 
-def _shown_to(position: Position, seat: Seat, at: datetime | None) -> tuple[Showing | None, ...]:
-    showing = Showing(at, position.state.round - 1)
+def _with_showing(position: Position, seat: Seat, at: datetime | None) -> tuple[RoleShowing | None, ...]:
+    showing = RoleShowing(at, position.state.round - 1)
     return tuple(showing if other == seat else before for other, before in enumerate(position.shown))
 
 
-def _take_back(position: Position) -> Position | NotPossible:
+def _undo_choice(position: Position) -> Position | NotPossible:
     """Undo the last choice, even a bot's: games of earlier versions may have that. A table asks
     `can_take_back` first.
     """
@@ -289,11 +291,11 @@ def _take_back(position: Position) -> Position | NotPossible:
     )
 
 
-def _say(position: Position, entry: Saying, options: Options) -> Position | NotPossible:
+def _apply_spoken_entry(position: Position, entry: SpokenEntry, options: Options) -> Position | NotPossible:
     if position.state.phase is Phase.OVER:
         return Refusal(Reason.GAME_OVER)
-    if isinstance(entry, RemarkMade):
-        return _remark(position, entry.remark)
+    if isinstance(entry, RemarkEntry):
+        return _add_remark(position, entry.remark)
     if not options.claims:
         return NotDone(TableReason.CLAIMS_ARE_OFF)
     line = build_claim_line(entry, position.state.history, position.lines)
@@ -301,36 +303,40 @@ def _say(position: Position, entry: Saying, options: Options) -> Position | NotP
 
 
 def build_claim_line(
-    entry: Claimed | Withdrew, history: Iterable[Event], lines: Sequence[Line]
+    entry: ClaimEntry | WithdrawalEntry, history: Iterable[Event], lines: Sequence[Line]
 ) -> ClaimNoted | ClaimWithdrawn | NotDone:
     """Return the line of the game log for a claim or its withdrawal, or why it can't be made."""
-    if isinstance(entry, Withdrew):
+    if isinstance(entry, WithdrawalEntry):
         claim = find_standing_claim(lines, entry.occasion)
         return NotDone(TableReason.NOTHING_CLAIMED) if claim is None else ClaimWithdrawn(claim)
     if entry.claim.occasion not in list_occasions(history):
         return NotDone(TableReason.NO_SUCH_OCCASION)
-    return ClaimNoted(entry.claim) if entry.claim.well_formed else NotDone(TableReason.NOT_A_CLAIM)
+    return ClaimNoted(entry.claim) if entry.claim.is_well_formed else NotDone(TableReason.NOT_A_CLAIM)
 
 
-def _remark(position: Position, remark: Remark) -> Position | NotPossible:
+def _add_remark(position: Position, remark: Remark) -> Position | NotPossible:
     """Note a remark of a bot; persons say theirs aloud."""
     everybody = (remark.seat, *remark.about)
-    all_here = all(_sits_here(position, seat) for seat in everybody)
-    if not remark.well_formed or not all_here or remark.seat not in position.bots:
+    all_here = all(_is_seat(position, seat) for seat in everybody)
+    if not remark.is_well_formed or not all_here or remark.seat not in position.bots:
         return NotDone(TableReason.NOT_A_REMARK)
     return replace(position, lines=(*position.lines, Remarked(remark)))
 
 
-def _change_openly(position: Position, entry: OpenChange, options: Options) -> Position | NotPossible:
+def _apply_open_change(
+    position: Position, entry: OpenChangeEntry, options: Options
+) -> Position | NotPossible:
     if position.state.phase is Phase.OVER:
         return Refusal(Reason.GAME_OVER)
-    if isinstance(entry, EndedEarly):
+    if isinstance(entry, EndedEarlyEntry):
         return _end_early(position)
-    if isinstance(entry, VotingChosen):
+    if isinstance(entry, VotingEntry):
         return _choose_voting(position, entry.voting, options)
-    if not _sits_here(position, entry.seat):
+    if not _is_seat(position, entry.seat):
         return Refusal(Reason.NO_SUCH_SEAT)
-    return _stand_in(position, entry) if isinstance(entry, StoodIn) else _choose_language(position, entry)
+    return (
+        _stand_in(position, entry) if isinstance(entry, StandInEntry) else _choose_language(position, entry)
+    )
 
 
 def _end_early(position: Position) -> Position:
@@ -345,7 +351,7 @@ def _end_early(position: Position) -> Position:
     )
 
 
-def _stand_in(position: Position, entry: StoodIn) -> Position | NotPossible:
+def _stand_in(position: Position, entry: StandInEntry) -> Position | NotPossible:
     seat = entry.seat
     if seat not in position.state.alive:
         return Refusal(Reason.EXECUTED)
@@ -359,19 +365,19 @@ def _stand_in(position: Position, entry: StoodIn) -> Position | NotPossible:
     if bot is not before.bot:
         seat_changes += (SeatChange(len(position.moves), seat, None if bot is None else str(bot)),)
     return replace(
-        _seat_taken(position, seat, entry.player),
+        _with_player(position, seat, entry.player),
         lines=(*position.lines, line),
         newcomers=newcomers,
         seat_changes=seat_changes,
     )
 
 
-def _choose_language(position: Position, entry: LanguageChosen) -> Position | NotPossible:
+def _choose_language(position: Position, entry: LanguageEntry) -> Position | NotPossible:
     player = position.players[entry.seat]
     if entry.language == player.language:
         return NotDone(TableReason.ALREADY_SO)
     line = LanguageChanged(entry.seat, entry.language)
-    after = _seat_taken(position, entry.seat, replace(player, language=entry.language))
+    after = _with_player(position, entry.seat, replace(player, language=entry.language))
     return replace(after, lines=(*position.lines, line))
 
 
@@ -382,18 +388,18 @@ def _choose_voting(position: Position, voting: Voting, options: Options) -> Posi
     return replace(position, lines=(*position.lines, change), votings=(*position.votings, change))
 
 
-def _seat_taken(position: Position, seat: Seat, player: Player) -> Position:
+def _with_player(position: Position, seat: Seat, player: Player) -> Position:
     players = tuple(player if other == seat else before for other, before in enumerate(position.players))
     return replace(position, players=players)
 
 
 def _has_investigated(position: Position, seat: Seat) -> bool:
-    """Return whether the seat waits for the result of an investigation, not for its role."""
+    """Return whether this seat investigated someone: what it hasn't seen then is a party, not its role."""
     history = position.state.history
     return any(isinstance(event, PlayerInvestigated) and event.president == seat for event in history)
 
 
-def _sits_here(position: Position, seat: object) -> bool:
+def _is_seat(position: Position, seat: object) -> bool:
     return type(seat) is int and 0 <= seat < len(position.players)
 
 

@@ -40,7 +40,7 @@ class TaskKind(StrEnum):
 
     @property
     def is_look(self) -> bool:
-        """Whether the player only looks, and no rule waits for it: `Table.secret_shown` ends it."""
+        """Whether the player only looks, and no rule waits for it: `Table.note_secret_shown` ends it."""
         return self in (TaskKind.ROLE, TaskKind.PARTY)
 
 
@@ -53,7 +53,7 @@ class PrivateTask(NamedTuple):
     purpose: TaskKind
 
 
-PRIVATE: Mapping[str, TaskKind] = {
+TASK_OF_PHASE: Mapping[str, TaskKind] = {
     purpose.phase: purpose for purpose in TaskKind if purpose.phase is not None
 }
 """The private task of each phase that has one, by its code."""
@@ -78,20 +78,21 @@ def list_private_tasks(
         investigators = {event.president for event in view.history if isinstance(event, PlayerInvestigated)}
         return tuple(
             PrivateTask(seat, TaskKind.PARTY if seat in investigators else TaskKind.ROLE)
-            for seat in _clockwise(unseen, _first_candidate(view), view.players)
+            for seat in _sort_clockwise(unseen, _find_first_candidate(view), view.players)
         )
     if view.phase is Phase.VOTE:
         voters = [seat for seat in view.on_move if voting is Voting.BALLOTS or seat in elsewhere]
         return tuple(
-            PrivateTask(seat, TaskKind.BALLOT) for seat in _clockwise(voters, view.president, view.players)
+            PrivateTask(seat, TaskKind.BALLOT)
+            for seat in _sort_clockwise(voters, view.president, view.players)
         )
-    purpose = PRIVATE.get(view.phase)
+    purpose = TASK_OF_PHASE.get(view.phase)
     return () if purpose is None else (PrivateTask(view.on_move[0], purpose),)
 
 
-def _first_candidate(view: PlayerView) -> Seat:
+def _find_first_candidate(view: PlayerView) -> Seat:
     return next(event.candidate for event in view.history if isinstance(event, RoundBegan))
 
 
-def _clockwise(seats: Iterable[Seat], first: Seat, players: int) -> tuple[Seat, ...]:
+def _sort_clockwise(seats: Iterable[Seat], first: Seat, players: int) -> tuple[Seat, ...]:
     return tuple(sorted(seats, key=lambda seat: (seat - first) % players))

@@ -13,20 +13,20 @@ from shgui.engine.events import (
 from shgui.engine.types import Office, Outcome, Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.log_lines import Line, Occasion, find_standing_claim
-from shgui.table.private_tasks import PRIVATE
+from shgui.table.private_tasks import TASK_OF_PHASE
 
-_NOT_IN = (*PRIVATE, Phase.VETO_ANSWER, Phase.OVER)
+_PHASES_WITHOUT_CLAIMS = (*TASK_OF_PHASE, Phase.VETO_ANSWER, Phase.OVER)
 """The phases without claims: while someone holds cards, and when everything is known."""
 
 
-def open_occasions(phase: Phase, occasions: Iterable[Occasion]) -> tuple[Occasion, ...]:
+def list_open_occasions(phase: Phase, occasions: Iterable[Occasion]) -> tuple[Occasion, ...]:
     """Return the occasions for claims, those of the latest round first."""
-    if phase in _NOT_IN:
+    if phase in _PHASES_WITHOUT_CLAIMS:
         return ()
     return tuple(sorted(occasions, key=lambda occasion: -occasion.round))
 
 
-def list_first_asked(open_now: Sequence[Occasion], chronicle: Sequence[Line]) -> tuple[Occasion, ...]:
+def list_first_occasions(open_now: Sequence[Occasion], chronicle: Sequence[Line]) -> tuple[Occasion, ...]:
     """Return the first occasion of the latest round without a claim; else the first one with a claim."""
     latest = tuple(each for each in open_now if each.round == open_now[0].round)
     unclaimed = tuple(each for each in latest if find_standing_claim(chronicle, each) is None)

@@ -10,13 +10,13 @@ from typing import overload
 from shgui.engine.view import PlayerView
 from shgui.table.log_lines import (
     Claim,
+    ClaimLine,
     ClaimNoted,
     ClaimWithdrawn,
     LanguageChanged,
     Line,
     Occasion,
     Remarked,
-    Said,
     StandInSat,
     VotingChanged,
 )
@@ -24,7 +24,7 @@ from shgui.table.options import Options, Voting
 from shgui.table.position import Position
 from shgui.table.seating import Player
 
-OpenLine = Said | Remarked | StandInSat | LanguageChanged | VotingChanged
+OpenLine = ClaimLine | Remarked | StandInSat | LanguageChanged | VotingChanged
 """A log line for something that was said or changed in front of everyone."""
 
 
@@ -53,7 +53,7 @@ class PublicStep:
 
     @property
     def new(self) -> tuple[Line, ...]:
-        """The lines of the deed and of what followed from it."""
+        """The lines that came with this step: those of one action or change, and of what followed from it."""
         return self.lines[len(self.lines) - self.gained :]
 
     @property
@@ -70,7 +70,7 @@ class PublicStep:
 
 
 class PublicLog(Sequence[PublicStep]):
-    """Recorded by `Table` alone, or made from the positions of a finished game."""
+    """The public steps of a game: recorded by its `Table`, or made from the positions of a finished game."""
 
     def __init__(self, steps: Iterable[PublicStep] = ()) -> None:
         self._steps = list(steps)

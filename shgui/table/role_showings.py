@@ -15,7 +15,7 @@ def wall_clock() -> datetime:
 
 
 @dataclass(frozen=True, slots=True)
-class Showing:
+class RoleShowing:
     """A role was opened. `at` is None where the game was saved before times were kept."""
 
     at: datetime | None
@@ -24,10 +24,10 @@ class Showing:
 
 
 @dataclass(frozen=True, slots=True)
-class LastShown:
+class LastShowing:
     """The last showing of a role, as asked at `now`."""
 
-    showing: Showing
+    showing: RoleShowing
     now: datetime
 
     @property
@@ -36,7 +36,7 @@ class LastShown:
         return at is not None and at.date() == self.now.date()
 
     @property
-    def just_now(self) -> bool:
+    def is_just_now(self) -> bool:
         """Whether it was so recent that hardly anyone else can have looked since."""
         at = self.showing.at
         return at is not None and timedelta(0) <= self.now - at < _MOMENT

@@ -16,8 +16,8 @@ from shgui.table.earlier_deals import DealFate, EarlierDeals
 from shgui.table.entries import (
     Ballots,
     Entry,
-    RemarkMade,
-    WordsAdded,
+    RemarkEntry,
+    WordsEntry,
     entry_from_json,
     entry_to_json,
 )
@@ -36,7 +36,9 @@ ENDED_EARLY = "ended_early"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Restored:
+class RestoredGame:
+    """A game from the journal, with everything that a table needs to continue it."""
+
     options: Options
     players: tuple[Player, ...]
     """Those of the deal."""
@@ -78,7 +80,7 @@ def build_draft(ballots: Mapping[Seat, bool], remarks: Sequence[PendingRemark] =
     draft: dict[str, Any] = {"ballots": write(sorted(ballots.items()))}
     if remarks:
         newest = remarks[-MOST_PENDING_REMARKS:]
-        draft["remarks"] = [[events, entry_to_json(RemarkMade(remark))] for events, remark in newest]
+        draft["remarks"] = [[events, entry_to_json(RemarkEntry(remark))] for events, remark in newest]
     return draft
 
 
@@ -134,17 +136,17 @@ def build_next_offer(players: Sequence[Player], options: Options) -> tuple[Group
     return (None, {}) if is_practice(players) else (build_group(players), build_settings(options))
 
 
-def restore(journal: Journal, game: GameId) -> Restored:
+def restore_game(journal: Journal, game: GameId) -> RestoredGame:
     """Return the game at its last step. All steps are played again, by the rules."""
     stored = journal.load(game)
     try:
-        return _restored(stored)
+        return _parse_stored_game(stored)
     except (KeyError, TypeError, ValueError) as error:
         # Sealed by this program, and yet not playable: by a version with other rules.
         raise JournalError(JournalProblem.DAMAGED_GAME, journal.path) from error
 
 
-def _restored(stored: StoredGame) -> Restored:
+def _parse_stored_game(stored: StoredGame) -> RestoredGame:
     public, draft = read(_PublicPart, stored.public), read(_Draft, stored.draft)
     record = record_from_json(stored.setup["game"])
     times = public.deal_times
@@ -155,11 +157,11 @@ def _restored(stored: StoredGame) -> Restored:
     entries = [entry_from_json(entry) for entry in stored.entries]
     positions: tuple[Position, ...] = ()
     if entries or not public.awaits_words:
-        words = _words_of(entries.pop(0)) if public.awaits_words else ""
+        words = _parse_words(entries.pop(0)) if public.awaits_words else ""
         dealt = start_position(public.players, sealed.dealt(words))
         positions = tuple(replay_entries(dealt, entries, public.options))
         cast_ballots(positions[-1].state, dict(draft.ballots))
-    return Restored(
+    return RestoredGame(
         public.options,
         public.players,
         sealed,
@@ -173,7 +175,7 @@ def _restored(stored: StoredGame) -> Restored:
     )
 
 
-def _words_of(entry: Entry) -> str:
-    if not isinstance(entry, WordsAdded):
+def _parse_words(entry: Entry) -> str:
+    if not isinstance(entry, WordsEntry):
         raise TypeError("a game that waits for words begins with them")
     return entry.words

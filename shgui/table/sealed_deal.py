@@ -77,8 +77,8 @@ def seal_deal(
         seed = fresh_seed()
     else:
         rigging = replace(rigging, seed_chosen=True)
-    sitting = Sitting(_names(players), len(earlier.fates) + 1, bots=_bots(players))
-    return _sealed(edition, seed, rigging, sitting, earlier)
+    sitting = Sitting(_list_names(players), len(earlier.fates) + 1, bots=_list_bot_kinds(players))
+    return _build_sealed_deal(edition, seed, rigging, sitting, earlier)
 
 
 def restore_deal(
@@ -86,22 +86,22 @@ def restore_deal(
 ) -> SealedDeal:
     if kept.seed is None or len(kept.seed) != SEED_BYTES:
         raise BadSetup("the seed is missing")
-    sitting = replace(kept.sitting, names=_names(players))
+    sitting = replace(kept.sitting, names=_list_names(players))
     if sitting.format >= _BINDS_BOTS:
-        sitting = replace(sitting, bots=_bots(players))
-    return _sealed(edition, kept.seed, kept.rigging, sitting, earlier)
+        sitting = replace(sitting, bots=_list_bot_kinds(players))
+    return _build_sealed_deal(edition, kept.seed, kept.rigging, sitting, earlier)
 
 
-def _names(players: Sequence[Player]) -> tuple[str, ...]:
+def _list_names(players: Sequence[Player]) -> tuple[str, ...]:
     return tuple(player.name for player in players)
 
 
-def _bots(players: Sequence[Player]) -> tuple[str | None, ...]:
+def _list_bot_kinds(players: Sequence[Player]) -> tuple[str | None, ...]:
     bots = tuple(None if player.bot is None else str(player.bot) for player in players)
     return bots if any(bots) else ()
 
 
-def _sealed(
+def _build_sealed_deal(
     edition: Edition, seed: bytes, rigging: Rigging, sitting: Sitting, earlier: EarlierDeals
 ) -> SealedDeal:
     state, _ = new_game(len(sitting.names), edition, seed, rigging, sitting)

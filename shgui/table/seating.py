@@ -9,14 +9,14 @@ from typing import Annotated, Any, NamedTuple
 from shgui.checked import OPTIONAL, Between, Length, Text, read
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Seat
-from shgui.table.lookalikes import skeleton
+from shgui.table.lookalikes import compute_skeleton
 
 LONGEST_NAME = 24
 MOST_TYPED = 4 * LONGEST_NAME
 """Code points: marks and joiners go with their letters, so that a name may have several times as many."""
-MOST_OF_A_LANGUAGE = 40
+LONGEST_LANGUAGE_CODE = 40
 """The longest code of a language."""
-LanguageCode = Annotated[str, Length(MOST_OF_A_LANGUAGE, least=1)]
+LanguageCode = Annotated[str, Length(LONGEST_LANGUAGE_CODE, least=1)]
 SeatNumber = Annotated[Seat, Between(0, MOST_PLAYERS - 1)]
 """A seat as it is read from outside."""
 _JOINERS = "\u200c\u200d"  # hold letters or pictures together, as Persian names and some emoji need
@@ -68,12 +68,12 @@ def check_names(typed: Sequence[str]) -> tuple[NameProblem | None, ...]:
     earlier: list[str] = []
     problems: list[NameProblem | None] = []
     for name in map(clean_name, typed):
-        problems.append(_problem_alone(name) or _problem_beside(name, earlier))
+        problems.append(_find_problem_alone(name) or _find_name_conflict(name, earlier))
         earlier.append(name)
     return tuple(problems)
 
 
-def check_name_beside(typed: str, others: Sequence[str]) -> NameProblem | None:
+def check_new_name(typed: str, others: Sequence[str]) -> NameProblem | None:
     """Return the problem of this name beside the others, or None."""
     return check_names([*others, typed])[-1]
 
@@ -83,7 +83,7 @@ def fold_name(name: str) -> str:
     return unicodedata.normalize("NFC", clean_name(name).casefold())
 
 
-def seated(players: Sequence[Player]) -> tuple[Player, ...]:
+def clean_players(players: Sequence[Player]) -> tuple[Player, ...]:
     """Return the players with clean names; BadSeating where names are alike or can't be read."""
     problems = check_names([player.name for player in players])
     if any(problems):
@@ -109,10 +109,10 @@ def find_bot_seats(players: Sequence[Player]) -> frozenset[Seat]:
     return frozenset(seat for seat, player in enumerate(players) if player.bot is not None)
 
 
-def _problem_alone(name: str) -> NameProblem | None:
+def _find_problem_alone(name: str) -> NameProblem | None:
     if any(unicodedata.category(char) in _UNPRINTABLE and char not in _JOINERS for char in name):
         return NameProblem.UNPRINTABLE
-    length = _characters(name)
+    length = _count_characters(name)
     if length == 0:
         return NameProblem.EMPTY
     if length > LONGEST_NAME or len(name) > MOST_TYPED:
@@ -120,7 +120,7 @@ def _problem_alone(name: str) -> NameProblem | None:
     return None
 
 
-def _characters(name: str) -> int:
+def _count_characters(name: str) -> int:
     """Return the number of characters that a reader would count, about."""
     count = 0
     joined = False
@@ -136,7 +136,7 @@ def _characters(name: str) -> int:
     return count + name.count(" ") if count else 0
 
 
-def _problem_beside(name: str, earlier: Sequence[str]) -> NameProblem | None:
+def _find_name_conflict(name: str, earlier: Sequence[str]) -> NameProblem | None:
     if fold_name(name) in map(fold_name, earlier):
         return NameProblem.TAKEN
     if any(_appearances(name) & _appearances(other) for other in earlier):
@@ -147,7 +147,7 @@ def _problem_beside(name: str, earlier: Sequence[str]) -> NameProblem | None:
 def _appearances(name: str) -> set[str]:
     """Return the skeletons of the name as it is written, and in small letters."""
     seen = name.translate(_NOTHING_SEEN)
-    return {skeleton(seen), skeleton(seen.casefold())}
+    return {compute_skeleton(seen), compute_skeleton(seen.casefold())}
 
 
 def is_practice(players: Sequence[Player]) -> bool:
@@ -178,7 +178,7 @@ class NewTableRow(NamedTuple):
     """The temperament of the bot in this row. No phone can take it."""
 
     @property
-    def free(self) -> bool:
+    def is_free(self) -> bool:
         """Whether a phone may take this row."""
         return self.phone is None and self.bot is None
 

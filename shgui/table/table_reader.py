@@ -17,19 +17,19 @@ from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, memories_after_game, view_for
 from shgui.storage.journal import GameId, Journal
-from shgui.table.answers import Change, Listener
+from shgui.table.answers import Listener, TableChange
 from shgui.table.earlier_deals import DealFate
 from shgui.table.log_lines import Line, Occasion, PendingRemark, list_occasions, list_taken_names
 from shgui.table.options import Options, Voting
 from shgui.table.position import Position, cast_ballots
 from shgui.table.printed.printed_game import PrintedGame
 from shgui.table.public_log import PublicLog
-from shgui.table.role_showings import LastShown, WallClock, wall_clock
+from shgui.table.role_showings import LastShowing, WallClock, wall_clock
 from shgui.table.sealed_deal import NotDealtError, SealedDeal
 from shgui.table.seating import (
     NameProblem,
     Player,
-    check_name_beside,
+    check_new_name,
     find_bot_seats,
 )
 
@@ -39,14 +39,14 @@ class Listeners:
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
-        self._changes: deque[Change] = deque()
+        self._changes: deque[TableChange] = deque()
         self._is_notifying = False
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
-    def notify(self, change: Change) -> None:
+    def notify(self, change: TableChange) -> None:
         """Call all listeners; a change that one of them makes comes after this one."""
         self._changes.append(change)
         if self._is_notifying:
@@ -58,7 +58,7 @@ class Listeners:
         finally:
             self._is_notifying = False
 
-    def _call_all(self, change: Change) -> None:
+    def _call_all(self, change: TableChange) -> None:
         for listener in tuple(self._listeners):
             if listener not in self._listeners:
                 # Another listener has unsubscribed this one.
@@ -70,7 +70,7 @@ class Listeners:
 
 
 class SeatedGroup(Protocol):
-    """A group and what it plays by, whatever cards it plays with."""
+    """The players and options of a game, with printed cards or without."""
 
     @property
     def options(self) -> Options: ...
@@ -79,7 +79,7 @@ class SeatedGroup(Protocol):
     def players(self) -> tuple[Player, ...]: ...
 
 
-class PrintedTableToRead(SeatedGroup, Protocol):
+class PrintedTableReader(SeatedGroup, Protocol):
     @property
     def saved_as(self) -> GameId: ...
 
@@ -110,7 +110,7 @@ class TableReader:
         self.public_log = PublicLog()
         for before in earlier:
             self.public_log.record(before, view_for(before.state, None), options)
-        self._laid = options
+        self._deal_options = options
         self._journal = journal
         self._sitting = players
         self._sealed = sealed
@@ -120,7 +120,7 @@ class TableReader:
         self._steps = steps
         self._ballots: dict[Seat, bool] = {}
         if position is not None:
-            self._settle(position, ballots or {})
+            self._set_position(position, ballots or {})
         self._now = now
         self._beside = dict(beside or {})
         self._drawn_for_bots = drawn_for_bots
@@ -132,8 +132,8 @@ class TableReader:
     def options(self) -> Options:
         """The options of the game, with the way of voting of this round."""
         if self._dealt is None:
-            return self._laid
-        return replace(self._laid, voting=self._position.voting(self._laid))
+            return self._deal_options
+        return replace(self._deal_options, voting=self._position.voting(self._deal_options))
 
     @property
     def fingerprint(self) -> str:
@@ -162,7 +162,7 @@ class TableReader:
 
     @property
     def words(self) -> str:
-        """The words that were added to chance; empty where there are none."""
+        """The words that players typed in to mix into the seed; empty where there are none."""
         return "" if self._dealt is None else self._position.state.setup.sitting.words
 
     def view(self, seat: Seat | None) -> PlayerView:
@@ -209,17 +209,21 @@ class TableReader:
     @property
     def next_voting(self) -> Voting:
         """The way of voting from the next round on."""
-        return self._laid.voting if self._dealt is None else self._position.next_voting(self._laid)
+        return (
+            self._deal_options.voting
+            if self._dealt is None
+            else self._position.next_voting(self._deal_options)
+        )
 
     def name_problem(self, seat: Seat, typed: str) -> NameProblem | None:
         """Return the problem of a stand-in's name in this seat, or None."""
         present = [player.name for player in self.players]
-        return check_name_beside(typed, list_taken_names(seat, present, self.chronicle))
+        return check_new_name(typed, list_taken_names(seat, present, self.chronicle))
 
-    def last_shown(self, seat: Seat) -> LastShown | None:
+    def last_shown(self, seat: Seat) -> LastShowing | None:
         """Return the last showing of the seat's role, for its own role page alone; None if there was none."""
         showing = self._position.shown[seat]
-        return None if showing is None else LastShown(showing, self._now())
+        return None if showing is None else LastShowing(showing, self._now())
 
     @property
     def can_take_back(self) -> bool:
@@ -276,11 +280,11 @@ class TableReader:
             raise NotDealtError
         return self._dealt[1]
 
-    def _settle(self, position: Position, ballots: Mapping[Seat, bool]) -> None:
+    def _set_position(self, position: Position, ballots: Mapping[Seat, bool]) -> None:
         self._ballots = dict(ballots)
         state = cast_ballots(position.state, ballots)
         self._dealt = position, state
         self._public_view = view_for(state, None)
-        self.public_log.record(position, self._public_view, self._laid)
+        self.public_log.record(position, self._public_view, self._deal_options)
         if position.state.phase is Phase.OVER:
             self._beside = {}

@@ -52,13 +52,13 @@ class FolderQuestion:
 
     def offer(self, *, again: bool) -> None:
         """Ask unless the question is open already, or was declined and may not come `again`."""
-        if self._is_open or (self._declined == self._library_access.path and not again):
+        if self._is_open or (self._declined == self._library_access.journal_path and not again):
             return
         words = self._preferences.words
         question = QuestionDialog(
             self._window.ui,
             self._window,
-            describe_journal_problem(words, "file_moved", str(self._library_access.path)),
+            describe_journal_problem(words, "file_moved", str(self._library_access.journal_path)),
             words.gettext("Choose another folder"),
             words.pgettext("button", "Not now"),
         )
@@ -89,7 +89,7 @@ class FolderQuestion:
                 self._decline()
 
     def _decline(self) -> None:
-        self._declined = self._library_access.path
+        self._declined = self._library_access.journal_path
 
     def _close(self) -> None:
         self._is_open = False

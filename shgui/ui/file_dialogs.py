@@ -93,27 +93,27 @@ class FileDialogs:
     def save(self, file: FileToSave, say: Callable[[str], None]) -> None:
         """Ask where, then save; nothing is replaced before the player agrees to that."""
         title, folder = home_texts.get_program_title(self._preferences.words), self._folder
-        name = suggested_name(title, file.played or self._today(), file.suffix, folder)
-        self._ask(file, say, folder / name)
+        name = suggest_name(title, file.played or self._today(), file.suffix, folder)
+        self._ask_where(file, say, folder / name)
 
     def choose_sources(self, title: str, kind: str, suffix: str) -> list[Path]:
         """Ask which files to open; empty if the player doesn't want any."""
         chosen = ask_for_sources(self._window, title, self._folder, f"{kind} (*{suffix})")
         return [Path(name) for name in chosen]
 
-    def _ask(self, file: FileToSave, say: Callable[[str], None], suggested: Path) -> None:
+    def _ask_where(self, file: FileToSave, say: Callable[[str], None], suggested: Path) -> None:
         words = self._preferences.words
         kinds = f"{file.kind} (*{file.suffix})"
         chosen = ask_for_target(self._window, SaveQuestion(file.title, suggested, kinds, file.suffix))
         if not chosen:
             return
         try:
-            path = chosen_path(chosen, file.suffix)
+            path = build_chosen_path(chosen, file.suffix)
         except ValueError as error:
             say(file_texts.describe_write_error(words, chosen, error))
             return
         if os.path.lexists(path) and not QFileInfo(path).isDir():
-            write, ask_again = partial(self._write, file, say, path), partial(self._ask, file, say)
+            write, ask_again = partial(self._write, file, say, path), partial(self._ask_where, file, say)
             self._ask_to_replace(words, path, write, ask_again)
         else:
             self._write(file, say, path)
@@ -159,7 +159,7 @@ class FileDialogs:
         return Path.home()
 
 
-def chosen_path(name: str, suffix: str, *, windows: bool = sys.platform == "win32") -> Path:
+def build_chosen_path(name: str, suffix: str, *, windows: bool = sys.platform == "win32") -> Path:
     """Return the file for a chosen name, always with this suffix; ValueError where none can have it."""
     last = QFileInfo(name).fileName()
     if last in ("", ".", "..") or "\0" in name:
@@ -171,7 +171,7 @@ def chosen_path(name: str, suffix: str, *, windows: bool = sys.platform == "win3
     return Path(name if whole else name + suffix)
 
 
-def suggested_name(title: str, day: date, suffix: str, folder: Path) -> str:
+def suggest_name(title: str, day: date, suffix: str, folder: Path) -> str:
     """Return a file name that every system accepts and that isn't taken in this folder."""
     stem = _FORBIDDEN.sub("", title).strip(" .")
     stem = f"{stem} {day.isoformat()}".lstrip()

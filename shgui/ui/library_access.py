@@ -47,7 +47,7 @@ class LibraryAccess:
         self._library: Library | None = None
 
     @property
-    def path(self) -> Path:
+    def journal_path(self) -> Path:
         return self.folders.journal
 
     @property

@@ -239,42 +239,42 @@ TABLE_MENU_OTHER_PHONE = "table.menu.other_phone"
 TABLE_MENU_UNSEAT = "table.menu.unseat"
 
 
-def choice(name: str, value: str) -> str:
-    """One of a few values, side by side."""
+def choice_name(name: str, value: str) -> str:
+    """Return the name of the button for one of a few values."""
     return f"{name}.{value}"
 
 
 def table_space(policy: str, index: int) -> str:
-    """A space of a board, by the letter of its policy and counted from 0."""
+    """Return the name of a space of a board, by the letter of its policy and counted from 0."""
     return f"table.space.{policy}.{index}"
 
 
-def _one_of(row: str) -> Callable[[int | str], str]:
-    """Names each of a row of equal things, by its number or its code."""
+def _names_in_row(row: str) -> Callable[[int | str], str]:
+    """Return the function that names each widget of a row, by its number or its code."""
     return f"{row}.{{}}".format
 
 
-home_language = _one_of("home.language")
-home_notice_action = _one_of("home.notice")
-new_table_name = _one_of("new_table.name")
-new_table_language = _one_of("new_table.language")
-new_table_remove = _one_of("new_table.remove")
-new_table_move = _one_of("new_table.move")
-new_table_unseat = _one_of("new_table.unseat")
-new_table_temper = _one_of("new_table.temper")
-phones_row = _one_of("phones.row")
-phones_remove = _one_of("phones.remove")
-phones_request = _one_of("phones.request")
-new_table_group = _one_of("new_table.group")
-table_seat = _one_of("table.seat")
-table_claim_card = _one_of("table.claims.card")
-table_quick_claim = _one_of("table.quick.claim")
-table_menu_name = _one_of("table.menu.name")
+home_language = _names_in_row("home.language")
+home_notice_action = _names_in_row("home.notice")
+new_table_name = _names_in_row("new_table.name")
+new_table_language = _names_in_row("new_table.language")
+new_table_remove = _names_in_row("new_table.remove")
+new_table_move = _names_in_row("new_table.move")
+new_table_unseat = _names_in_row("new_table.unseat")
+new_table_temper = _names_in_row("new_table.temper")
+phones_row = _names_in_row("phones.row")
+phones_remove = _names_in_row("phones.remove")
+phones_request = _names_in_row("phones.request")
+new_table_group = _names_in_row("new_table.group")
+table_seat = _names_in_row("table.seat")
+table_claim_card = _names_in_row("table.claims.card")
+table_quick_claim = _names_in_row("table.quick.claim")
+table_menu_name = _names_in_row("table.menu.name")
 """In the list of those who can look at their role again."""
-table_menu_language = _one_of("table.menu.language")
-hand_over_card = _one_of("handover.card")
-end_role = _one_of("end.role")
-story_round = _one_of("story.round")
-menu_action = _one_of("menu")
-printed_first = _one_of("printed.first")
+table_menu_language = _names_in_row("table.menu.language")
+hand_over_card = _names_in_row("handover.card")
+end_role = _names_in_row("end.role")
+story_round = _names_in_row("story.round")
+menu_action = _names_in_row("menu")
+printed_first = _names_in_row("printed.first")
 """In the list of those who may be the first candidate."""

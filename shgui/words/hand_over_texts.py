@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from shgui.engine.types import Policy, Seat
-from shgui.table.role_showings import LastShown
+from shgui.table.role_showings import LastShowing
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.terms import Names
@@ -142,7 +142,7 @@ def relabel_results(words: Catalogue, results: Sequence[HandResult], kept: str) 
     )
 
 
-def format_last_shown(words: Catalogue, last: LastShown | None) -> str:
+def format_last_shown(words: Catalogue, last: LastShowing | None) -> str:
     """Say when a role was last opened; None where it never was."""
     if last is None:
         # Translators: of the own role; the same place will hold “Last shown: 21:14, after round 3”

@@ -11,7 +11,7 @@ from shgui.words.spoken_formulas import SpokenFormula, format_formula_hint
 
 
 def format_question(words: Catalogue, ask: str, player: str = "") -> str:
-    """Ask for the next fact, by a `PrintedAsk` code; `player` has to say whether he is Hitler."""
+    """Ask for the next fact, by a `PrintedQuestion` code; `player` has to say whether he is Hitler."""
     return _QUESTIONS[ask](words).format(name=player)
 
 

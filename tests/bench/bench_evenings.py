@@ -48,7 +48,7 @@ def fill(folders: UserFolders, games: int) -> None:
         for number in range(_KINDS):
             table = evening.start(group(6 + number), options(), seed=bytes([number]) * 32)
             for seat in range(len(table.players)):
-                done(table.secret_shown(seat))
+                done(table.note_secret_shown(seat))
             play_on(table, number)
             evening.set_aside(table.game)
             stored.append(journal.load(table.game))
@@ -56,8 +56,8 @@ def fill(folders: UserFolders, games: int) -> None:
         for number in range(games - _KINDS):
             kind = stored[number % _KINDS]
             ended = {"outcome": rng.choice(outcomes), "rounds": 9}
-            journal.take_in(kind.public, kind.setup, kind.entries, kind.draft, ended)
-        while evening.look_back(evening.saved_games(), Countdown(200)):
+            journal.save_imported_game(kind.public, kind.setup, kind.entries, kind.draft, ended)
+        while evening.save_missing_recaps(evening.saved_games(), Countdown(200)):
             pass
 
 

@@ -282,7 +282,7 @@ class RandomGame:
     def _step(self) -> bool:
         """Do something at the table or at a screen; return whether anything was done."""
         if self.table.may_add_words:
-            self.table.go_without_words()
+            self.table.deal_without_words()
             return self._did("deal")
         chance = self._rng.random()
         if chance < 0.2 and (self._interrupts(chance) or self._says(chance) or self._changes(chance)):
@@ -352,7 +352,7 @@ class RandomGame:
 
     def _change_over(self) -> None:
         for each in self._both:
-            each.change_over()
+            each.follow_phone_change()
 
     def _waits_for_others(self) -> bool:
         screen = self.old.screen
@@ -381,7 +381,7 @@ class RandomGame:
         elif purpose.seen is not None:
             self.table.submit(seat, purpose.seen)
         elif purpose in (TaskKind.ROLE, TaskKind.PARTY):
-            self.table.secret_shown(seat)
+            self.table.note_secret_shown(seat)
         elif legal := self.table.list_legal_actions(seat):
             self.table.submit(seat, self._rng.choice(legal))
 
@@ -408,7 +408,7 @@ class RandomGame:
             for each in self._both:
                 each.put_back()
         elif self.old.is_asked_here and purpose is TaskKind.ROLE:
-            self.table.role_shown(seat)
+            self.table.note_role_shown(seat)
             self._compare()
             self._ask(None)
         else:

@@ -21,12 +21,12 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
-from shgui.table.answers import Change
+from shgui.table.answers import TableChange
 from shgui.table.log_lines import (
+    ClaimLine,
     LanguageChanged,
     Line,
     Remarked,
-    Said,
     SlipTakenBack,
     StandInSat,
     VotingChanged,
@@ -117,7 +117,7 @@ def _targets(table: TableReader, screen: Screen) -> tuple[tuple[Seat, ...], dict
     return choices, {seat: reason for seat, reason in reasons.items() if reason is not None}
 
 
-_SAID = Said | Remarked | StandInSat | LanguageChanged | VotingChanged
+_SAID = ClaimLine | Remarked | StandInSat | LanguageChanged | VotingChanged
 
 _TOLD = SlipTakenBack | _SAID
 
@@ -165,7 +165,7 @@ class FollowedTable:
         if waits:
             self._return_to_table(self._news)
 
-    def hear(self, change: Change) -> None:
+    def hear(self, change: TableChange) -> None:
         known = self._known
         if known is None:
             self._take_up(going_round=True)
@@ -200,7 +200,7 @@ class FollowedTable:
         screen = ToTableScreen(self._has_stage(), reveals_anything(news))
         self._progress = replace(self._progress, to_table=screen)
 
-    def change_over(self) -> None:
+    def follow_phone_change(self) -> None:
         if self._known is not None:
             self._progress = replace(
                 self._progress, elsewhere=self.elsewhere, alone=self.alone, asked=self._still_asked()
@@ -344,7 +344,7 @@ class FollowedTable:
         return asked if asked.purpose is TaskKind.ROLE or asked.seat in view.voted else None
 
 
-def _with_what_was_said(held: ViewAndLines, change: Change) -> ViewAndLines:
+def _with_what_was_said(held: ViewAndLines, change: TableChange) -> ViewAndLines:
     view, lines = held
     return view, lines + tuple(line for line in change.lines if isinstance(line, _SAID))
 

@@ -98,19 +98,19 @@ def play_all(journal: Journal, log: DebugLog) -> None:
     _play_printed(PrintedTable.start(group(5), options(), journal), log)
     table = _start(journal, 5, Voting.HANDS, clock)
     TableLog(log).follow(table)
-    done(table.go_without_words())
+    done(table.deal_without_words())
     done(table.end_early())
     table = _start(journal, 5, Voting.HANDS, clock)
     TableLog(log).follow(table)
-    done(table.go_without_words())
+    done(table.deal_without_words())
     for seat in range(5):
-        done(table.role_shown(seat))
+        done(table.note_role_shown(seat))
     until(table, Phase.VOTE)
     done(table.save_note(session_to_json(PHONES)))
     for seat, ja in ((3, True), (1, False), (3, False)):
         done(table.cast_ballot(seat, ja))
     evening = Library(journal, "en")
-    evening.look_back(evening.saved_games(), lambda: False)
+    evening.save_missing_recaps(evening.saved_games(), lambda: False)
 
 
 def _start(journal: Journal, size: int, voting: Voting, clock: Clock) -> Table:
@@ -126,8 +126,8 @@ def _play_with_everything(table: Table) -> None:
     rng = Random(11)
     done(table.add_words("Zażółć  gęślą"))
     for seat in range(7):
-        done(table.role_shown(seat))
-    done(table.secret_shown(2))
+        done(table.note_role_shown(seat))
+    done(table.note_secret_shown(2))
     done(table.note_remark(Remark(6, "nein_cannot_both", (4, 5))))
     done(table.stand_in(3, Player("Zoë", "it", Temperament.EASY)))
     done(table.change_voting(Voting.HANDS))

@@ -26,7 +26,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
-from shgui.table.log_lines import Line, Occasion, OfTheTable
+from shgui.table.log_lines import Line, Occasion, TableLine
 from shgui.table.options import Voting
 from shgui.table.private_tasks import PrivateTask, TaskKind, list_private_tasks
 from shgui.table.public_choices import Choice
@@ -210,7 +210,7 @@ class PublicTable:
     chronicle: tuple[Line, ...] = ()
     claims: bool = False
     occasions: tuple[Occasion, ...] = ()
-    told: tuple[OfTheTable, ...] = ()
+    told: tuple[TableLine, ...] = ()
     languages: tuple[str, ...] = ()
     next_voting: Voting = Voting.HANDS
     printed: bool = False

@@ -14,7 +14,7 @@ from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import list_occasions
-from shgui.table.private_tasks import PRIVATE, TaskKind
+from shgui.table.private_tasks import TASK_OF_PHASE, TaskKind
 from shgui.table.public_choices import PublicChoice
 from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.engine.random_play import SIZES, game, states
@@ -71,7 +71,7 @@ def due(view: PlayerView, seat: Seat) -> TaskKind:
     """Return the task of this seat: that of the phase, or a look at the role."""
     if view.phase is Phase.VOTE and seat in view.alive:
         return TaskKind.BALLOT
-    purpose = PRIVATE.get(view.phase)
+    purpose = TASK_OF_PHASE.get(view.phase)
     return purpose if purpose is not None and seat in view.on_move else TaskKind.ROLE
 
 

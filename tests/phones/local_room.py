@@ -24,7 +24,7 @@ from shgui.phones.session.phone_room import PhoneRoom
 from shgui.phones.session.phone_status import PhoneKey, PhoneNews
 from shgui.presentation.scenes import TableScene
 from shgui.storage.journal import Journal
-from shgui.table.answers import Change, NotSaved
+from shgui.table.answers import NotSaved, TableChange
 from shgui.table.options import Voting
 from shgui.table.seating import NewTableRow, Player
 from shgui.table.table import Table
@@ -279,9 +279,9 @@ class LocalRoom:
     def follow(self, table: Table) -> None:
         self.table = table
         table.subscribe(self._show)
-        self._show(Change())
+        self._show(TableChange())
 
-    def _show(self, _: Change) -> None:
+    def _show(self, _: TableChange) -> None:
         if self.table is not None and not self.table.may_add_words:
             self.room.show(shown_of(self.table))
 
@@ -330,7 +330,7 @@ def table_of(journal: Journal, size: int = 7, voting: Voting = Voting.HANDS, *, 
     players = [Player(player.name, "en") for player in group(size)]
     table = Table.start(players, options(voting, claims=True), journal, seed=SEED, rigging=rigging)
     for seat in range(size) if looked else ():
-        done(table.secret_shown(seat))
+        done(table.note_secret_shown(seat))
     return table
 
 

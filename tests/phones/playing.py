@@ -47,7 +47,7 @@ def step_at_screen(table: Table, elsewhere: frozenset[Seat], rng: Random) -> boo
     ]
     for seat, purpose in here:
         if purpose.value in ("role", "party"):
-            done(table.secret_shown(seat))
+            done(table.note_secret_shown(seat))
             return True
     if table.unseen or table.newcomers:
         return False

@@ -17,7 +17,7 @@ from shgui.phones.messages.build_table import (
 )
 from shgui.phones.server.sealed_box import MOST_PLAIN_BYTES, plain_size
 from shgui.storage.journal import Journal
-from shgui.table.entries import VotingChosen, entry_to_json
+from shgui.table.entries import VotingEntry, entry_to_json
 from shgui.table.log_lines import Remark, Remarked, VotingChanged
 from shgui.table.options import Voting
 from shgui.table.seating import LONGEST_NAME
@@ -80,7 +80,7 @@ def test_a_saved_game_with_a_long_log_is_served_to_all_phones(
     saved = journal.load(table.game)
     codes = [list(Voting)[number % 2] for number in range(MANY + 1)]
     first = codes.index(next(code for code in codes if code is not table.next_voting))
-    entries = [entry_to_json(VotingChosen(code)) for code in codes[first : first + MANY]]
+    entries = [entry_to_json(VotingEntry(code)) for code in codes[first : first + MANY]]
     journal.append(table.game, len(saved.entries), entries, saved.draft)
     resumed = Table.resume(journal, table.game)
     assert len(resumed.chronicle) > MANY

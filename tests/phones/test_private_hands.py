@@ -64,7 +64,7 @@ def test_a_look_that_cannot_be_saved_shows_nothing(
 ) -> None:
     table, phones = local_room.sitting(journal, looked=False)
     not_saved = NotSaved(JournalProblem.DISK_FULL)
-    monkeypatch.setattr(table, "role_shown", lambda seat: not_saved)
+    monkeypatch.setattr(table, "note_role_shown", lambda seat: not_saved)
     answer = phones[2].ask("open", moment=phones[2].hand["moment"])
     assert (answer["done"], answer["text"]) == (
         False,
@@ -301,11 +301,11 @@ def test_a_chancellor_may_propose_a_veto(local_room: LocalRoom, journal: Journal
         while (view := table.view(None)).phase not in (Phase.NOMINATE, Phase.OVER):
             (seat,) = view.on_move
             for other in table.unseen:
-                done(table.secret_shown(other))
+                done(table.note_secret_shown(other))
             choices = [action for action in table.list_legal_actions(seat) if action != Execute(6)]
             done(table.submit(seat, choices[0]))
         for other in table.unseen:
-            done(table.secret_shown(other))
+            done(table.note_secret_shown(other))
         if view.phase is Phase.OVER:
             pytest.fail("over before there was a veto")
     until(table, Phase.CHANCELLOR_ENACT)
@@ -407,7 +407,7 @@ def test_phones_show_nothing_while_the_screen_shows_nothing(local_room: LocalRoo
     phones = local_room.seated(table)
     assert phones[0].shows["move"] == "The roles are about to be dealt"
     assert not phones[0].ask("open", moment=0)["done"]
-    done(table.go_without_words())
+    done(table.deal_without_words())
     local_room.settle()
     assert phones[0].hand["asked"]
     local_room.room.show(None)

@@ -82,7 +82,7 @@ def test_a_stand_in_sees_the_role_first(local_room: LocalRoom, journal: Journal)
     done(table.stand_in(4, Player("Zoe", "en")))
     local_room.settle()
     assert phones[0].table["act"] is None
-    done(table.secret_shown(4))
+    done(table.note_secret_shown(4))
     local_room.settle()
     assert phones[0].table["act"] is not None
 
@@ -101,7 +101,7 @@ def execution(journal: Journal, local_room: LocalRoom) -> tuple[Table, dict[Seat
         preferred = [each for each in choices if each == Enact(F)]
         done(table.submit(seat, (preferred or choices or list(table.list_legal_actions(seat)))[0]))
         for other in table.unseen:
-            done(table.secret_shown(other))
+            done(table.note_secret_shown(other))
     local_room.settle()
     return table, phones
 

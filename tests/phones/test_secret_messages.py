@@ -28,7 +28,7 @@ from shgui.phones.messages.build_table import build_shared_table_part, build_tab
 from shgui.phones.messages.messages import HandMessage, OpenHandMessage, TableMessage
 from shgui.phones.server.sealed_box import WHOLE_BYTES
 from shgui.table.private_tasks import TaskKind
-from shgui.table.role_showings import LastShown, Showing
+from shgui.table.role_showings import LastShowing, RoleShowing
 from shgui.words.catalogue import Catalogue
 from tests.engine.random_play import SIZES
 from tests.engine.twins import Twins
@@ -37,7 +37,7 @@ from tests.phones.games_on_phones import LANGUAGES, acts, due, public_table, spe
 LONG = tuple("👩\N{ZERO WIDTH JOINER}🚀" * 23 + letter for letter in "ABCDEFGHIJ")
 """Names of as many letters as there may be, each of them long."""
 NOW = datetime(2026, 11, 19, 22, 7, tzinfo=UTC)
-LAST_SHOWN = LastShown(Showing(datetime(2026, 9, 30, 21, 14, tzinfo=UTC), 17), NOW)
+LAST_SHOWN = LastShowing(RoleShowing(datetime(2026, 9, 30, 21, 14, tzinfo=UTC), 17), NOW)
 EN = speaking("en")
 
 

@@ -7,7 +7,7 @@ import pytest
 from shgui.engine.actions import Discard, Enact, Investigate, Nominate
 from shgui.engine.events import Event
 from shgui.engine.types import Policy, Seat
-from shgui.presentation.open_tasks import OpenTasks, open_tasks
+from shgui.presentation.open_tasks import OpenTasks, list_open_tasks
 from shgui.storage.journal import Journal
 from shgui.table.private_tasks import TaskKind
 from shgui.table.table import Table
@@ -20,7 +20,7 @@ ALL = frozenset(range(9))
 
 def due(table: Table, seen: tuple[Event, ...]) -> dict[Seat, TaskKind]:
     """Return the private tasks that the game waits for."""
-    tasks = open_tasks(table, seen, ALL).private
+    tasks = list_open_tasks(table, seen, ALL).private
     return {seat: task.kind for seat, task in tasks.items() if task.is_due}
 
 
@@ -34,11 +34,11 @@ def table(journal: Journal) -> Table:
 
 
 def test_no_task_is_open_while_nothing_shows(table: Table) -> None:
-    assert open_tasks(table, None, ALL) == OpenTasks()
+    assert list_open_tasks(table, None, ALL) == OpenTasks()
 
 
 def test_seats_at_the_screen_have_no_task(table: Table) -> None:
-    tasks = open_tasks(table, history(table), frozenset({3}))
+    tasks = list_open_tasks(table, history(table), frozenset({3}))
     assert (set(tasks.private), tasks.public) == ({3}, {})
 
 
@@ -57,13 +57,13 @@ def test_a_task_opens_when_everyone_has_seen_what_led_to_it(table: Table) -> Non
     assert due(table, seen) == {1: TaskKind.ENACT}
     done(table.submit(1, Enact(F)))
     assert due(table, seen) == {}
-    assert open_tasks(table, seen, ALL).public == {}
+    assert list_open_tasks(table, seen, ALL).public == {}
     seen = history(table)
-    assert list(open_tasks(table, seen, ALL).public) == [0]
+    assert list(list_open_tasks(table, seen, ALL).public) == [0]
     done(table.submit(0, Investigate(8)))
     # A look waits for nothing.
     assert due(table, seen) == {0: TaskKind.PARTY}
-    assert open_tasks(table, history(table), ALL).public == {}
+    assert list_open_tasks(table, history(table), ALL).public == {}
 
 
 def test_a_task_that_was_undone_is_closed_before_the_undo_shows(table: Table) -> None:
@@ -71,14 +71,14 @@ def test_a_task_that_was_undone_is_closed_before_the_undo_shows(table: Table) ->
     seen = history(table)
     done(table.take_back())
     assert due(table, seen) == {}
-    assert open_tasks(table, seen, ALL).public == {}
-    assert list(open_tasks(table, history(table), ALL).public) == [0]
+    assert list_open_tasks(table, seen, ALL).public == {}
+    assert list(list_open_tasks(table, history(table), ALL).public) == [0]
 
 
 def test_ballots_can_be_changed_as_long_as_one_is_missing(table: Table) -> None:
     done(table.submit(0, Nominate(1)))
     done(table.cast_ballot(4, True))
-    tasks = open_tasks(table, history(table), ALL)
+    tasks = list_open_tasks(table, history(table), ALL)
     assert (tasks.private[4].kind, tasks.private[4].is_due) == (TaskKind.BALLOT, False)
     assert tasks.private[4].about == tasks.private[5].about
 
@@ -87,19 +87,19 @@ def test_ballots_can_be_changed_as_long_as_one_is_missing(table: Table) -> None:
 def test_a_ballot_stays_open_until_the_screen_has_revealed_them(table: Table, over: bool) -> None:
     done(table.submit(0, Nominate(1)))
     seen = history(table)
-    about = open_tasks(table, seen, ALL).private[4].about
+    about = list_open_tasks(table, seen, ALL).private[4].about
     vote(table)
     if over:
         done(table.end_early())
-    tasks = open_tasks(table, seen, ALL)
+    tasks = list_open_tasks(table, seen, ALL)
     assert {task.kind for task in tasks.private.values()} == {TaskKind.BALLOT}
     assert not any(task.is_due for task in tasks.private.values())
     assert tasks.private[4].about == about
     assert not tasks.public
-    tasks = open_tasks(table, history(table), ALL)
+    tasks = list_open_tasks(table, history(table), ALL)
     assert TaskKind.BALLOT not in {task.kind for task in tasks.private.values()}
 
 
 def test_no_task_is_open_when_the_game_is_over(table: Table) -> None:
     done(table.end_early())
-    assert open_tasks(table, history(table), ALL) == OpenTasks()
+    assert list_open_tasks(table, history(table), ALL) == OpenTasks()

@@ -62,7 +62,7 @@ def test_a_role_is_noted_once_for_the_same_person(table: Table, journal: Journal
 
 def test_nothing_shows_that_cannot_be_noted(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     not_saved = NotSaved(JournalProblem.DISK_FULL)
-    monkeypatch.setattr(table, "role_shown", lambda _seat: not_saved)
+    monkeypatch.setattr(table, "note_role_shown", lambda _seat: not_saved)
     assert PrivateHand(table, 2, TaskKind.ROLE).open() is not_saved
 
 

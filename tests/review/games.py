@@ -13,7 +13,7 @@ from shgui.engine.record import build_record
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy, Role
 from shgui.library.finished_game import FinishedGame
-from shgui.table.entries import Acted, Claimed, Entry, VotesEntry, Withdrew
+from shgui.table.entries import ActionEntry, ClaimEntry, Entry, VotesEntry, WithdrawalEntry
 from shgui.table.log_lines import Claim, ClaimKind
 from tests.review.players import SmallPlayer, occasion_of
 from tests.review.sitting import Sitting
@@ -59,19 +59,19 @@ class _Evening:
     def __init__(self, size: int, rng: Random, book: str) -> None:
         self.sitting = Sitting(size, book, seed=rng.randbytes(32))
         self._players = [
-            SmallPlayer(self.sitting.seen_by(seat), Random(rng.random())) for seat in range(size)
+            SmallPlayer(self.sitting.view_of_seat(seat), Random(rng.random())) for seat in range(size)
         ]
         self._rng = rng
 
     def move(self) -> None:
         sitting, view = self.sitting, self.sitting.view
         if view.phase is Phase.VOTE:
-            votes = ((seat, self._players[seat].votes(sitting.seen_by(seat))) for seat in view.on_move)
+            votes = ((seat, self._players[seat].votes(sitting.view_of_seat(seat))) for seat in view.on_move)
             sitting.do(VotesEntry(tuple(votes), tapped=True))
         else:
             (seat,) = view.on_move
-            action = self._players[seat].act(sitting.seen_by(seat), sitting.list_legal_actions(seat))
-            sitting.do(Acted(seat, action))
+            action = self._players[seat].act(sitting.view_of_seat(seat), sitting.list_legal_actions(seat))
+            sitting.do(ActionEntry(seat, action))
         for event in sitting.view.history[len(view.history) :]:
             if isinstance(event, PolicyEnacted):
                 for player in self._players:
@@ -82,7 +82,7 @@ class _Evening:
         if self.sitting.view.phase in (*IN_HAND, Phase.OVER):
             return
         for player in self._players:
-            for seen in self.sitting.seen_by(player.seat).memory[-3:]:
+            for seen in self.sitting.view_of_seat(player.seat).memory[-3:]:
                 if isinstance(seen, PutAway) or self._rng.random() < 0.05:
                     continue
                 occasion = occasion_of(player.seat, seen)
@@ -92,7 +92,7 @@ class _Evening:
                         self._say(claim)
 
     def _say(self, claim: Claim) -> None:
-        self.sitting.do(Claimed(claim))
+        self.sitting.do(ClaimEntry(claim))
         occasion = claim.occasion
         for player in self._players:
             if claim.party is not None and occasion.target is not None and player.seat != occasion.seat:
@@ -102,7 +102,7 @@ class _Evening:
             for player in self._players:
                 player.hears_dispute(drew.occasion.seat, occasion.seat)
         if self._rng.random() < 0.02:
-            self.sitting.do(Withdrew(occasion))
+            self.sitting.do(WithdrawalEntry(occasion))
 
     def _drew_in(self, number: int) -> Claim | None:
         of_round = (each for each in self.sitting.occasions if each.round == number)

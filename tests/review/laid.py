@@ -21,7 +21,7 @@ from shgui.engine.state import Rigging
 from shgui.engine.types import Party, Phase, Policy, Role, Seat
 from shgui.library.finished_game import FinishedGame
 from shgui.review.game_review import GameReview
-from shgui.table.entries import Acted, Claimed, VotesEntry
+from shgui.table.entries import ActionEntry, ClaimEntry, VotesEntry
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
 from tests.review.sitting import Sitting
 
@@ -86,17 +86,17 @@ class LaidGame:
         self._do(kinds[self.sitting.view.phase](target))
 
     def drew(self, number: int, seat: Seat, told: str) -> None:
-        self.sitting.do(Claimed(Claim(Occasion(number, seat, ClaimKind.DREW), cards(told))))
+        self.sitting.do(ClaimEntry(Claim(Occasion(number, seat, ClaimKind.DREW), cards(told))))
 
     def received(self, number: int, seat: Seat, told: str) -> None:
-        self.sitting.do(Claimed(Claim(Occasion(number, seat, ClaimKind.RECEIVED), cards(told))))
+        self.sitting.do(ClaimEntry(Claim(Occasion(number, seat, ClaimKind.RECEIVED), cards(told))))
 
     def peeked(self, number: int, seat: Seat, told: str) -> None:
-        self.sitting.do(Claimed(Claim(Occasion(number, seat, ClaimKind.PEEKED), cards(told))))
+        self.sitting.do(ClaimEntry(Claim(Occasion(number, seat, ClaimKind.PEEKED), cards(told))))
 
     def saw(self, number: int, seat: Seat, target: Seat, party: Party) -> None:
         occasion = Occasion(number, seat, ClaimKind.SAW_PARTY, target)
-        self.sitting.do(Claimed(Claim(occasion, party=party)))
+        self.sitting.do(ClaimEntry(Claim(occasion, party=party)))
 
     def finished(self) -> FinishedGame:
         return self.sitting.finished()
@@ -106,7 +106,7 @@ class LaidGame:
 
     def _do(self, action: Action) -> None:
         (seat,) = self.sitting.view.on_move
-        self.sitting.do(Acted(seat, action))
+        self.sitting.do(ActionEntry(seat, action))
 
 
 def told(game: FinishedGame) -> GameReview:

@@ -11,11 +11,11 @@ from shgui.engine.editions import OFFICIAL, get_edition
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, view_for
-from shgui.library.finished_game import FinishedGame, game_of_positions
-from shgui.table.entries import EndedEarly, Entry
+from shgui.library.finished_game import FinishedGame, build_finished_game
+from shgui.table.entries import EndedEarlyEntry, Entry
 from shgui.table.log_lines import Claim, Occasion, find_standing_claim, list_occasions
 from shgui.table.options import Options, Voting
-from shgui.table.position import Position, start_position, step
+from shgui.table.position import Position, apply_entry, start_position
 from tests.table.play import group
 
 
@@ -30,9 +30,9 @@ class Sitting:
 
     @property
     def view(self) -> PlayerView:
-        return self.seen_by(None)
+        return self.view_of_seat(None)
 
-    def seen_by(self, seat: Seat | None) -> PlayerView:
+    def view_of_seat(self, seat: Seat | None) -> PlayerView:
         return view_for(self.moments[-1].state, seat)
 
     def list_legal_actions(self, seat: Seat) -> tuple[Action, ...]:
@@ -46,7 +46,7 @@ class Sitting:
         return find_standing_claim(self.moments[-1].lines, occasion)
 
     def do(self, entry: Entry) -> None:
-        after = step(self.moments[-1], entry, self.options)
+        after = apply_entry(self.moments[-1], entry, self.options)
         assert isinstance(after, Position), after
         self.moments.append(after)
         self.entries.append(entry)
@@ -54,8 +54,8 @@ class Sitting:
     def finished(self) -> FinishedGame:
         """The table ends it here, unless it is over."""
         if self.view.phase is not Phase.OVER:
-            self.do(EndedEarly())
-        return game_of_positions(self.moments, self.options)
+            self.do(EndedEarlyEntry())
+        return build_finished_game(self.moments, self.options)
 
 
 def replay_entries(size: int, entries: Iterable[Entry], rigging: Rigging) -> FinishedGame:

@@ -6,7 +6,7 @@ from shgui.engine.actions import Nominate
 from shgui.engine.events import ChancellorNominated, PlayerInvestigated
 from shgui.review.course import Course, build_course
 from shgui.review.key_moments import list_moments
-from shgui.table.entries import Acted, Claimed, TookBack, VotesEntry, Withdrew
+from shgui.table.entries import ActionEntry, ClaimEntry, UndoEntry, VotesEntry, WithdrawalEntry
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
 from tests.review.games import played
 from tests.review.laid import LaidGame, cards
@@ -34,8 +34,8 @@ def test_every_event_came_at_the_step_that_brought_it() -> None:
 
 def test_what_was_taken_back_never_happened_and_what_came_instead_came_then() -> None:
     game = LaidGame("LLLFH")
-    game.sitting.do(Acted(0, Nominate(1)))
-    game.sitting.do(TookBack())
+    game.sitting.do(ActionEntry(0, Nominate(1)))
+    game.sitting.do(UndoEntry())
     game.round(2, nein=range(5))
     nominated = [each for each in course(game).events if isinstance(each.event, ChancellorNominated)]
     assert [(each.event, each.step) for each in nominated] == [(ChancellorNominated(0, 2), 3)]
@@ -62,7 +62,7 @@ def test_a_correction_ends_what_was_said_before() -> None:
 def test_what_is_withdrawn_stood_until_then() -> None:
     game = one_session()
     game.drew(1, 0, "LFF")
-    game.sitting.do(Withdrew(DREW))
+    game.sitting.do(WithdrawalEntry(DREW))
     (said,) = course(game).claims
     assert said.until == said.step + 1
     assert not course(game).list_valid(said.until)
@@ -70,10 +70,10 @@ def test_what_is_withdrawn_stood_until_then() -> None:
 
 def test_a_claim_about_what_was_taken_back_is_void() -> None:
     game = LaidGame("LLLFH")
-    game.sitting.do(Acted(0, Nominate(1)))
+    game.sitting.do(ActionEntry(0, Nominate(1)))
     game.sitting.do(VotesEntry(tuple((seat, True) for seat in range(5)), tapped=True))
-    game.sitting.do(Claimed(Claim(DREW, cards("LFF"))))
-    game.sitting.do(TookBack())
+    game.sitting.do(ClaimEntry(Claim(DREW, cards("LFF"))))
+    game.sitting.do(UndoEntry())
     game.sitting.do(VotesEntry(tuple((seat, False) for seat in range(5)), tapped=True))
     (said,) = course(game).claims
     assert said.until == said.step + 1
@@ -82,7 +82,7 @@ def test_a_claim_about_what_was_taken_back_is_void() -> None:
 def test_talk_after_a_session_belongs_to_its_round_until_somebody_is_nominated() -> None:
     game = one_session()
     game.drew(1, 0, "LFF")
-    game.sitting.do(Acted(1, Nominate(2)))
+    game.sitting.do(ActionEntry(1, Nominate(2)))
     game.received(1, 1, "FF")
     assert [moment.round for moment in list_moments(course(game))] == [0, 1, 1, 1, 2]
 

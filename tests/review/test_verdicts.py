@@ -21,7 +21,7 @@ def facts(game: LaidGame, chances: Sequence[float] = ()) -> VerdictFacts:
     finished = game.finished()
     rounds = build_rounds(build_course(finished.steps))
     seats = range(len(finished.players))
-    memories = [finished.seen_by(len(finished.steps) - 1, seat).memory for seat in seats]
+    memories = [finished.view_of_seat(len(finished.steps) - 1, seat).memory for seat in seats]
     secrets = [collect_secrets(round_, memories) for round_ in rounds]
     return VerdictFacts(finished.roles, rounds, secrets, chances or [SOME for _ in seats])
 

@@ -19,7 +19,7 @@ from shgui.engine.knowledge import Received, SawParty, Sight, is_true_claim
 from shgui.engine.types import Outcome, Party, Policy, Role, Seat
 from shgui.library.finished_game import FinishedGame
 from shgui.review.verdicts import Verdict, VerdictKind
-from shgui.table.claim_checks import find_seen
+from shgui.table.claim_checks import find_claimed_memory
 from shgui.table.log_lines import Claim, find_standing_claim, list_occasions
 
 L = Policy.LIBERAL
@@ -45,12 +45,12 @@ class Record:
         for event in last.view.history:
             self._hear(event)
         seats = range(len(self.roles))
-        memories = [game.seen_by(last.number, seat).memory for seat in seats]
+        memories = [game.view_of_seat(last.number, seat).memory for seat in seats]
         standing = (find_standing_claim(last.lines, each) for each in list_occasions(last.view.history))
         claims = [claim for claim in standing if claim is not None]
         self.claims: dict[Seat, list[tuple[Claim, Sight]]] = {seat: [] for seat in seats}
         for claim in claims:
-            seen = find_seen(claim.occasion, memories[claim.occasion.seat])
+            seen = find_claimed_memory(claim.occasion, memories[claim.occasion.seat])
             if seen is not None:
                 self.claims[claim.occasion.seat].append((claim, seen))
         self.received = {

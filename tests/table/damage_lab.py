@@ -87,7 +87,7 @@ def look(folder: Path) -> tuple[Any, list[str]]:
                     shown[game.game] = everything(Table.resume(journal, game.game))
             except JournalError as error:
                 said.append(error.problem)
-        next(iter(evening.games_to_continue()), None)
+        next(iter(evening.list_games_to_continue()), None)
         said += [finding.problem for finding in evening.findings()]
         evening.start(group(5), options())
     return shown, said

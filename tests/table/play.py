@@ -74,7 +74,7 @@ def decide(table: Table, rng: Random) -> Decision:
         return Table.take_back
     if chance < 0.2:
         seat = rng.randrange(len(table.players))
-        return lambda table: table.secret_shown(seat)
+        return lambda table: table.note_secret_shown(seat)
     if table.occasions and chance < 0.27:
         claim = a_claim(table, rng)
         if find_standing_claim(table.chronicle, claim.occasion) is not None and chance < 0.24:

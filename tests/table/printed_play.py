@@ -25,11 +25,11 @@ from shgui.engine.view import PlayerView, view_for
 from shgui.table.answers import NotDone
 from shgui.table.entries import VotesEntry
 from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed.printed_game import PrintedAsk, PrintedGame
+from shgui.table.printed.printed_game import PrintedGame, PrintedQuestion
 from tests.engine.random_play import Step
 from tests.table.play import group
 
-EVERY_ASK = {*PrintedAsk, *Phase} - {Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT}
+EVERY_ASK = {*PrintedQuestion, *Phase} - {Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT}
 
 
 def entered(game: PrintedGame, fact: Fact) -> PrintedGame:
@@ -56,10 +56,10 @@ def told(game: PrintedGame, step: Step) -> PrintedGame:
             game = entered(game, VotesEntry(revealed.ballots))
         case action:
             game = entered(game, action)
-    if game.asks in (PrintedAsk.IS_HITLER, PrintedAsk.WAS_HITLER):
+    if game.asks in (PrintedQuestion.IS_HITLER, PrintedQuestion.WAS_HITLER):
         ending = step.after.outcome in (Outcome.HITLER_CHANCELLOR, Outcome.HITLER_EXECUTED)
         return entered(game, HitlerAnswered(ending))
-    if game.asks is PrintedAsk.CHAOS_POLICY:
+    if game.asks is PrintedQuestion.CHAOS_POLICY:
         (policy,) = (event.policy for event in happened if isinstance(event, ChaosBroke))
         return entered(game, ChaosPolicy(policy))
     return game

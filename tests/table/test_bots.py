@@ -21,9 +21,9 @@ from shgui.library.recap import GameRecap
 from shgui.library.unreadable_record import UnreadableRecord
 from shgui.storage.journal import Journal
 from shgui.table.answers import NotDone, TableReason
-from shgui.table.entries import ChanceDrawn, TookBack, entry_from_json, entry_to_json
+from shgui.table.entries import DrawnChanceEntry, UndoEntry, entry_from_json, entry_to_json
 from shgui.table.log_lines import Remark, Remarked, SlipTakenBack, StandInSat
-from shgui.table.options import with_bots
+from shgui.table.options import enable_claims_for_bots
 from shgui.table.saved_game import build_draft
 from shgui.table.seating import Player, Temperament, is_practice
 from shgui.table.table import Table
@@ -52,7 +52,7 @@ def at_the_first_vote(journal: Journal, seats: set[int]) -> Table:
 
 def at_a_vote(table: Table) -> None:
     for seat in table.unseen:
-        done(table.secret_shown(seat))
+        done(table.note_secret_shown(seat))
     until(table, Phase.VOTE)
 
 
@@ -75,14 +75,16 @@ class TestSeats:
     def test_practice_is_offered_to_no_other_table(self, journal: Journal) -> None:
         evening = Library(journal, "en")
         done_before = Table.start(group(5), options(), journal)
-        table = Table.start(with_bots_in({1, 2, 3, 4}, 5), with_bots(options(book="it")), journal)
+        table = Table.start(
+            with_bots_in({1, 2, 3, 4}, 5), enable_claims_for_bots(options(book="it")), journal
+        )
         assert is_practice(table.players)
         assert not is_practice(done_before.players)
         assert evening.groups() == (tuple(done_before.players),)
         assert evening.options().edition.name == "official"
 
     def test_claims_are_noted_with_bots_and_next_time_as_the_group_likes(self, journal: Journal) -> None:
-        table = Table.start(with_bots_in({1}), with_bots(options()), journal)
+        table = Table.start(with_bots_in({1}), enable_claims_for_bots(options()), journal)
         assert table.options.claims
         assert not Library(journal, "en").options().claims
 
@@ -127,7 +129,7 @@ class TestChance:
         setup = {**stored.setup, "bots": drawn.hex() if dealt_with_bots else ""}
         game = journal.start_game(stored.public, setup, stored.draft)
         if not dealt_with_bots:
-            journal.append(game, 0, [entry_to_json(ChanceDrawn(drawn))], stored.draft)
+            journal.append(game, 0, [entry_to_json(DrawnChanceEntry(drawn))], stored.draft)
         table = Table.resume(journal, game)
         assert {table.bot_chance(seat) for seat in range(7)} == {drawn}
 
@@ -135,7 +137,7 @@ class TestChance:
         table = table_with_bots(journal, {1})
         play_on(table)
         chance = table.bot_chance(1)
-        told = repr(everything(table)) + repr(table) + repr(ChanceDrawn(chance))
+        told = repr(everything(table)) + repr(table) + repr(DrawnChanceEntry(chance))
         assert chance.hex() not in told
         assert repr(chance) not in told
 
@@ -188,7 +190,7 @@ class TestRecord:
         record = table.record()
         assert record is not None
         journal.delete(table.game)
-        taken_in = Library(journal, "en").take_in(record)
+        taken_in = Library(journal, "en").save_imported_game(record)
         assert taken_in is not None
         finished = Library(journal, "en").finished(taken_in)
         assert [player.bot for player in finished.players] == [None] * 5 + [BOLD, None]
@@ -207,7 +209,7 @@ class TestRecord:
         play_on(table)
         record = table.record()
         assert record is not None
-        for read in (Library(journal, "en").take_in, partial(replay_record, language="en")):
+        for read in (Library(journal, "en").save_imported_game, partial(replay_record, language="en")):
             with pytest.raises(UnreadableRecord):
                 read(replace(record, **change))
 
@@ -329,7 +331,7 @@ class TestSlips:
     def test_a_game_in_which_an_earlier_version_took_it_back_is_played_on(self, journal: Journal) -> None:
         table = at_the_first_vote(journal, {0})
         steps = len(journal.load(table.game).entries)
-        journal.append(table.game, steps, [entry_to_json(TookBack())], build_draft({}))
+        journal.append(table.game, steps, [entry_to_json(UndoEntry())], build_draft({}))
         resumed = Table.resume(journal, table.game)
         assert isinstance(resumed.chronicle[-1], SlipTakenBack)
         assert resumed.view(None).phase is Phase.NOMINATE

@@ -13,7 +13,7 @@ from shgui.engine.events import (
     RoundBegan,
 )
 from shgui.engine.types import Party, Policy
-from shgui.table.claim_checks import Contradiction, contradiction, list_possible_claims
+from shgui.table.claim_checks import Contradiction, find_contradiction, list_possible_claims
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -30,32 +30,32 @@ def cards(number: int, kind: ClaimKind, *told: Policy) -> Claim:
 def test_what_was_enacted_was_among_the_cards() -> None:
     history = enacted(1, L)
     for kind in (ClaimKind.DREW, ClaimKind.RECEIVED):
-        assert contradiction(cards(1, kind, F, F, F), history) is Contradiction.ENACTED
-        assert contradiction(cards(1, kind, F, F, L), history) is None
+        assert find_contradiction(cards(1, kind, F, F, F), history) is Contradiction.ENACTED
+        assert find_contradiction(cards(1, kind, F, F, L), history) is None
 
 
 def test_what_another_round_enacted_says_nothing() -> None:
     history = (*enacted(1, F), *enacted(2, L))
-    assert contradiction(cards(1, ClaimKind.DREW, F, F, F), history) is None
+    assert find_contradiction(cards(1, ClaimKind.DREW, F, F, F), history) is None
 
 
 def test_a_deck_has_six_liberal_policies_in_all() -> None:
     history = tuple(event for number in range(1, 5) for event in enacted(number, L))
     now = (*history, *enacted(5, L))
-    assert contradiction(cards(5, ClaimKind.DREW, L, L, L), now) is Contradiction.TOO_MANY
-    assert contradiction(cards(5, ClaimKind.DREW, L, L, F), now) is None
+    assert find_contradiction(cards(5, ClaimKind.DREW, L, L, L), now) is Contradiction.TOO_MANY
+    assert find_contradiction(cards(5, ClaimKind.DREW, L, L, F), now) is None
 
 
 def test_who_saw_the_top_of_the_deck_saw_what_came_of_it() -> None:
     history = (*enacted(1, F), *enacted(2, L))
-    assert contradiction(cards(1, ClaimKind.PEEKED, F, F, F), history) is Contradiction.ENACTED
-    assert contradiction(cards(1, ClaimKind.PEEKED, F, L, F), history) is None
+    assert find_contradiction(cards(1, ClaimKind.PEEKED, F, F, F), history) is Contradiction.ENACTED
+    assert find_contradiction(cards(1, ClaimKind.PEEKED, F, L, F), history) is None
 
 
 def test_chaos_turned_the_very_first_of_them() -> None:
     history = (*enacted(1, F), RoundBegan(2, 1, False), ChaosBroke(L, 1), RoundBegan(3, 2, False))
-    assert contradiction(cards(1, ClaimKind.PEEKED, F, L, L), history) is Contradiction.CHAOS
-    assert contradiction(cards(1, ClaimKind.PEEKED, L, F, F), history) is None
+    assert find_contradiction(cards(1, ClaimKind.PEEKED, F, L, L), history) is Contradiction.CHAOS
+    assert find_contradiction(cards(1, ClaimKind.PEEKED, L, F, F), history) is None
 
 
 DREW, PEEKED = ClaimKind.DREW, ClaimKind.PEEKED
@@ -100,7 +100,7 @@ def played(rounds: str) -> tuple[Event, ...]:
 def test_what_was_drawn_is_held_against_all_that_was_enacted(
     rounds: str, number: int, told: str, why: Contradiction | None
 ) -> None:
-    assert contradiction(cards(number, DREW, *map(Policy, told)), played(rounds)) is why
+    assert find_contradiction(cards(number, DREW, *map(Policy, told)), played(rounds)) is why
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_what_was_drawn_is_held_against_all_that_was_enacted(
 def test_what_was_seen_on_top_of_the_deck_is_held_against_what_came_of_it(
     rounds: str, told: str, why: Contradiction | None
 ) -> None:
-    assert contradiction(cards(1, PEEKED, *map(Policy, told)), played(rounds)) is why
+    assert find_contradiction(cards(1, PEEKED, *map(Policy, told)), played(rounds)) is why
 
 
 @pytest.mark.parametrize(
@@ -145,12 +145,12 @@ def test_what_was_seen_on_top_of_the_deck_is_held_against_what_came_of_it(
 def test_no_more_lie_on_top_of_the_deck_than_are_left(
     rounds: str, number: int, told: str, why: Contradiction | None
 ) -> None:
-    assert contradiction(cards(number, PEEKED, *map(Policy, told)), played(rounds)) is why
+    assert find_contradiction(cards(number, PEEKED, *map(Policy, told)), played(rounds)) is why
 
 
 def test_whether_a_party_was_seen_nobody_else_can_know() -> None:
     claim = Claim(Occasion(1, 0, ClaimKind.SAW_PARTY, 3), party=Party.LIBERAL)
-    assert contradiction(claim, enacted(1, F)) is None
+    assert find_contradiction(claim, enacted(1, F)) is None
 
 
 # All that could be true

@@ -10,7 +10,7 @@ from shgui.table.answers import TableReason
 from shgui.table.claim_checks import Contradiction
 from shgui.table.earlier_deals import DealFate
 from shgui.table.log_lines import ClaimKind
-from shgui.table.printed.printed_game import PrintedAsk
+from shgui.table.printed.printed_game import PrintedQuestion
 from shgui.table.seating import NameProblem
 
 CODES: dict[type[StrEnum], tuple[str, ...]] = {
@@ -63,7 +63,7 @@ CODES: dict[type[StrEnum], tuple[str, ...]] = {
         "newer",
         "unfinished",
     ),
-    PrintedAsk: (
+    PrintedQuestion: (
         "first_candidate",
         "is_hitler",
         "policy",

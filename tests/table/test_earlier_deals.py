@@ -81,7 +81,7 @@ def test_deals_are_counted_and_what_became_of_them_is_told(evening: Library) -> 
     evening.set_aside(first.game)
     second = dealt(evening)
     assert (second.deal, second.earlier_deals) == (2, (UNSEEN,))
-    done(second.secret_shown(0))
+    done(second.note_secret_shown(0))
     evening.set_aside(second.game)
     play_on(dealt(evening))
     dealt(evening)
@@ -106,21 +106,21 @@ class TestNoReset:
     def test_a_game_that_was_set_aside_and_deleted_counts(self, evening: Library) -> None:
         for _ in range(3):
             table = dealt(evening)
-            done(table.secret_shown(0))
+            done(table.note_secret_shown(0))
             evening.set_aside(table.game)
             evening.delete(table.game)
         table = dealt(evening)
         assert (table.deal, table.earlier_deals) == (4, (ASIDE,) * 3)
 
     def test_games_that_were_forgotten_count(self, evening: Library, journal: Journal) -> None:
-        done(dealt(evening).secret_shown(0))
+        done(dealt(evening).note_secret_shown(0))
         play_on(dealt(evening))
-        evening.forget_all()
+        evening.delete_everything()
         assert journal.games() == ()
         table = dealt(evening)
         assert (table.deal, table.earlier_deals) == (3, (OPEN, FINISHED))
-        evening.forget_all()
-        evening.forget_all()
+        evening.delete_everything()
+        evening.delete_everything()
         assert dealt(evening).deal == 4
 
     def test_they_count_when_the_program_was_started_anew(
@@ -128,7 +128,7 @@ class TestNoReset:
     ) -> None:
         with Journal(path, keyring, clock=clock, uptime=clock.uptime) as journal:
             dealt(Library(journal, "en"))
-            Library(journal, "en").forget_all()
+            Library(journal, "en").delete_everything()
         with Journal(path, keyring, clock=clock, uptime=clock.uptime) as again:
             assert again.findings == ()
             assert dealt(Library(again, "en")).deal == 2
@@ -179,7 +179,7 @@ def test_only_deals_of_this_program_count(evening: Library, journal: Journal) ->
     record = table.record()
     assert record is not None
     evening.delete(table.game)
-    assert evening.take_in(record) is not None
+    assert evening.save_imported_game(record) is not None
     assert dealt(evening).deal == 2
 
 
@@ -209,7 +209,7 @@ def test_deals_count_for_twelve_hours(evening: Library, journal: Journal, clock:
 
 def test_a_mark_holds_no_name(evening: Library, journal: Journal) -> None:
     table = dealt(evening)
-    evening.forget_all()
+    evening.delete_everything()
     (mark,) = journal.deals()
     assert (mark.game, mark.fate) == (table.game, OPEN)
     content = b"".join(file.read_bytes() for file in journal.path.parent.iterdir() if file.is_file())

@@ -122,9 +122,9 @@ def test_it_is_among_the_finished_games_and_no_longer_gone_on_with(journal: Jour
     assert saved.problem is None
     assert evening.resume(table.game).record() == table.record()
     # Until somebody has left its end, the roles may not have been seen.
-    assert next(iter(evening.games_to_continue()), None) == saved
+    assert next(iter(evening.list_games_to_continue()), None) == saved
     evening.set_aside(table.game)
-    assert next(iter(evening.games_to_continue()), None) is None
+    assert next(iter(evening.list_games_to_continue()), None) is None
 
 
 def test_the_next_deal_tells_what_became_of_it(journal: Journal) -> None:

@@ -9,21 +9,21 @@ from shgui.engine.actions import Nominate
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Party, Policy
 from shgui.table.entries import (
-    Acted,
-    ChanceDrawn,
-    Claimed,
-    EndedEarly,
+    ActionEntry,
+    ClaimEntry,
+    DrawnChanceEntry,
+    EndedEarlyEntry,
     Entry,
-    LanguageChosen,
-    Looked,
-    RemarkMade,
-    RoleShown,
-    StoodIn,
-    TookBack,
+    LanguageEntry,
+    LookEntry,
+    RemarkEntry,
+    RoleShownEntry,
+    StandInEntry,
+    UndoEntry,
     VotesEntry,
-    VotingChosen,
-    Withdrew,
-    WordsAdded,
+    VotingEntry,
+    WithdrawalEntry,
+    WordsEntry,
     entry_from_json,
     entry_to_json,
 )
@@ -35,9 +35,9 @@ L, F = Policy.LIBERAL, Policy.FASCIST
 LAST = MOST_PLAYERS - 1
 NOON = datetime(2026, 2, 3, 12, tzinfo=UTC)
 TOLD: list[tuple[Entry, dict[str, Any]]] = [
-    (WordsAdded("rain"), {"entry": "words_added", "words": "rain"}),
+    (WordsEntry("rain"), {"entry": "words_added", "words": "rain"}),
     (
-        Acted(LAST, Nominate(0)),
+        ActionEntry(LAST, Nominate(0)),
         {"entry": "acted", "seat": LAST, "action": {"type": "nominate", "target": 0}},
     ),
     (VotesEntry(((0, True), (LAST, False))), {"entry": "voted", "ballots": [[0, True], [LAST, False]]}),
@@ -45,40 +45,40 @@ TOLD: list[tuple[Entry, dict[str, Any]]] = [
         VotesEntry(((0, True), (1, True)), tapped=True),
         {"entry": "voted", "ballots": [[0, True], [1, True]], "tapped": True},
     ),
-    (Looked(0), {"entry": "looked", "seat": 0}),
-    (RoleShown(1, NOON), {"entry": "role_shown", "seat": 1, "at": "2026-02-03T12:00:00+00:00"}),
-    (TookBack(), {"entry": "took_back"}),
+    (LookEntry(0), {"entry": "looked", "seat": 0}),
+    (RoleShownEntry(1, NOON), {"entry": "role_shown", "seat": 1, "at": "2026-02-03T12:00:00+00:00"}),
+    (UndoEntry(), {"entry": "took_back"}),
     (
-        StoodIn(LAST, Player("Zofia", "pl")),
+        StandInEntry(LAST, Player("Zofia", "pl")),
         {"entry": "stood_in", "seat": LAST, "name": "Zofia", "language": "pl"},
     ),
     (
-        StoodIn(0, Player("Ida", "en", Temperament.EASY)),
+        StandInEntry(0, Player("Ida", "en", Temperament.EASY)),
         {"entry": "stood_in", "seat": 0, "name": "Ida", "language": "en", "bot": "easy"},
     ),
     (
-        RemarkMade(Remark(LAST, "doubts", (0, 1))),
+        RemarkEntry(Remark(LAST, "doubts", (0, 1))),
         {"entry": "remark_made", "seat": LAST, "code": "doubts", "about": [0, 1]},
     ),
-    (ChanceDrawn(b"0123456789abcdef"), {"entry": "chance_drawn", "chance": b"0123456789abcdef".hex()}),
-    (LanguageChosen(0, "nb"), {"entry": "language_chosen", "seat": 0, "language": "nb"}),
-    (EndedEarly(), {"entry": "ended_early"}),
-    (VotingChosen(Voting.BALLOTS), {"entry": "voting_chosen", "voting": "ballots"}),
+    (DrawnChanceEntry(b"0123456789abcdef"), {"entry": "chance_drawn", "chance": b"0123456789abcdef".hex()}),
+    (LanguageEntry(0, "nb"), {"entry": "language_chosen", "seat": 0, "language": "nb"}),
+    (EndedEarlyEntry(), {"entry": "ended_early"}),
+    (VotingEntry(Voting.BALLOTS), {"entry": "voting_chosen", "voting": "ballots"}),
     (
-        Withdrew(Occasion(0, 2, ClaimKind.DREW)),
+        WithdrawalEntry(Occasion(0, 2, ClaimKind.DREW)),
         {"entry": "withdrew", "round": 0, "seat": 2, "kind": "drew", "target": None},
     ),
     (
-        Withdrew(Occasion(MOST_ROUNDS, 0, ClaimKind.SAW_PARTY, LAST)),
+        WithdrawalEntry(Occasion(MOST_ROUNDS, 0, ClaimKind.SAW_PARTY, LAST)),
         {"entry": "withdrew", "round": MOST_ROUNDS, "seat": 0, "kind": "saw_party", "target": LAST},
     ),
     (
-        Claimed(Claim(Occasion(0, 2, ClaimKind.DREW), (F, L, F))),
+        ClaimEntry(Claim(Occasion(0, 2, ClaimKind.DREW), (F, L, F))),
         {"entry": "claimed", "round": 0, "seat": 2, "kind": "drew"}
         | {"target": None, "cards": "FLF", "party": None},
     ),
     (
-        Claimed(Claim(Occasion(MOST_ROUNDS, 0, ClaimKind.SAW_PARTY, LAST), party=Party.FASCIST)),
+        ClaimEntry(Claim(Occasion(MOST_ROUNDS, 0, ClaimKind.SAW_PARTY, LAST), party=Party.FASCIST)),
         {"entry": "claimed", "round": MOST_ROUNDS, "seat": 0, "kind": "saw_party"}
         | {"target": LAST, "cards": "", "party": "fascist"},
     ),
@@ -143,6 +143,6 @@ def test_what_no_table_wrote_is_no_entry(told: dict[str, Any]) -> None:
 
 def test_of_too_many_cards_no_more_is_read_than_shows_that_they_are_too_many() -> None:
     read = entry_from_json({**CLAIM, "cards": "F" * 100_000})
-    assert isinstance(read, Claimed)
+    assert isinstance(read, ClaimEntry)
     assert len(read.claim.cards) == 4
-    assert not read.claim.well_formed
+    assert not read.claim.is_well_formed

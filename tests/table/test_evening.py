@@ -63,16 +63,16 @@ def test_a_finished_game_is_listed_and_can_be_exported(evening: Library) -> None
 
 def test_a_game_that_is_over_is_offered_until_it_is_set_aside(evening: Library) -> None:
     """The plug may have been pulled before the roles were turned."""
-    assert next(iter(evening.games_to_continue()), None) is None
+    assert next(iter(evening.list_games_to_continue()), None) is None
     earlier = evening.start(group(6), options())
     table = evening.start(group(5), options())
     play_on(table)
     finished, _ = evening.saved_games()
-    assert next(iter(evening.games_to_continue()), None) == finished
+    assert next(iter(evening.list_games_to_continue()), None) == finished
     assert not finished.over
     assert everything(evening.resume(finished.game)) == everything(table)
     evening.set_aside(finished.game)
-    offered = next(iter(evening.games_to_continue()), None)
+    offered = next(iter(evening.list_games_to_continue()), None)
     assert offered is not None
     assert offered.game == earlier.game
     assert [game.over for game in evening.saved_games()] == [True, False]
@@ -81,11 +81,11 @@ def test_a_game_that_is_over_is_offered_until_it_is_set_aside(evening: Library) 
 def test_a_game_that_is_over_is_not_offered_after_a_later_one(evening: Library) -> None:
     play_on(evening.start(group(5), options()))
     later = evening.start(group(5), options())
-    offered = next(iter(evening.games_to_continue()), None)
+    offered = next(iter(evening.list_games_to_continue()), None)
     assert offered is not None
     assert offered.game == later.game
     evening.set_aside(later.game)
-    assert next(iter(evening.games_to_continue()), None) is None
+    assert next(iter(evening.list_games_to_continue()), None) is None
 
 
 def test_a_game_set_aside_is_not_offered(evening: Library) -> None:
@@ -102,7 +102,7 @@ def test_a_game_set_aside_is_listed_and_offered_again(evening: Library) -> None:
     assert (aside.game, aside.set_aside, aside.over) == (table.game, True, False)
     evening.offer_again(table.game)
     assert evening.unfinished() == evening.saved_games()
-    assert next(iter(evening.games_to_continue()), None) == evening.saved_games()[0]
+    assert next(iter(evening.list_games_to_continue()), None) == evening.saved_games()[0]
 
 
 def test_all_games_are_listed_the_newest_first_with_what_is_damaged(path: Path, keyring: Keyring) -> None:
@@ -185,7 +185,7 @@ def test_a_scribbled_game_is_named_and_set_aside_and_the_rest_goes_on(
         whole = evening.start(group(5), options())
         (damaged,) = evening.set_damaged_aside()
         assert (damaged.names, damaged.problem) == ((), JournalProblem.DAMAGED_GAME)
-        offered = next(iter(evening.games_to_continue()), None)
+        offered = next(iter(evening.list_games_to_continue()), None)
         assert offered is not None
         assert offered.game == whole.game
         assert evening.set_damaged_aside() == ()

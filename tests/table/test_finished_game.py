@@ -11,12 +11,12 @@ from shgui.engine.actions import Discard, Nominate, Vote
 from shgui.engine.record import Record, record_from_json, record_to_json
 from shgui.engine.types import Phase, Policy
 from shgui.engine.view import PlayerView
-from shgui.library.finished_game import FinishedGame, NotOver, finished_game, replay_record
+from shgui.library.finished_game import FinishedGame, GameNotOver, load_finished_game, replay_record
 from shgui.library.library import Library
 from shgui.library.unreadable_record import RecordProblem, UnreadableRecord
 from shgui.storage.journal import Journal
 from shgui.storage.keyring import Keyring
-from shgui.table.answers import Change
+from shgui.table.answers import TableChange
 from shgui.table.log_lines import Claim, ClaimKind, Line
 from shgui.table.options import Voting
 from shgui.table.public_log import PublicStep
@@ -42,7 +42,7 @@ class Watching:
         self.moments = [self._now()]
         table.subscribe(self._hear)
 
-    def _hear(self, change: Change) -> None:
+    def _hear(self, change: TableChange) -> None:
         if change.lines:
             self.moments.append(self._now())
 
@@ -63,7 +63,7 @@ def shown(step: PublicStep) -> Moment:
 def test_each_step_is_the_moment_that_the_table_showed(journal: Journal, number: int) -> None:
     watching: list[Watching] = []
     table = play_at_random(journal, number, lambda table: watching.append(Watching(table)))
-    game = finished_game(journal, table.game)
+    game = load_finished_game(journal, table.game)
     assert [shown(step) for step in game.steps] == watching[0].moments
     assert [step.number for step in game.steps] == list(range(len(game.steps)))
     assert tuple(line for step in game.steps for line in step.new) == table.chronicle
@@ -77,7 +77,7 @@ def test_a_step_belongs_to_the_round_in_which_it_was_done(journal: Journal) -> N
     until(table, Phase.VOTE)
     vote(table, ja=False)
     play_on(table)
-    deal, nominated, rejected, following, *_ = finished_game(journal, table.game).steps
+    deal, nominated, rejected, following, *_ = load_finished_game(journal, table.game).steps
     assert [deal.round, nominated.round, rejected.round, following.round] == [1, 1, 1, 2]
     assert rejected.view.round == 2
 
@@ -88,9 +88,9 @@ def test_what_a_seat_knew_is_asked_for_by_a_method_of_its_own(journal: Journal) 
     president = table.view(None).president
     known = table.view(president)
     play_on(table)
-    game = finished_game(journal, table.game)
+    game = load_finished_game(journal, table.game)
     step = next(step for step in game.steps if step.view.phase is Phase.PRESIDENT_DISCARD)
-    assert game.seen_by(step.number, president) == known
+    assert game.view_of_seat(step.number, president) == known
     assert known.hand
     assert (step.view.hand, step.view.memory) == ((), ())
     assert step.view.roles is None
@@ -107,19 +107,19 @@ def test_a_step_holds_nothing_but_what_was_public() -> None:
 def test_a_game_shows_no_secret_when_it_is_printed(journal: Journal) -> None:
     table = table_for(journal)
     play_on(table)
-    told = repr(finished_game(journal, table.game))
+    told = repr(load_finished_game(journal, table.game))
     assert "_positions" not in told
     assert "PutAway" not in told
 
 
 def test_looks_and_ballots_before_the_last_are_no_steps(journal: Journal) -> None:
     table = table_for(journal)
-    done(table.secret_shown(0))
+    done(table.note_secret_shown(0))
     until(table, Phase.VOTE)
-    done(table.role_shown(3))
+    done(table.note_role_shown(3))
     vote(table)
     play_on(table)
-    steps = finished_game(journal, table.game).steps
+    steps = load_finished_game(journal, table.game).steps
     assert [step.view.phase for step in steps[:3]] == [
         Phase.NOMINATE,
         Phase.VOTE,
@@ -140,7 +140,7 @@ def test_claims_stand_from_the_moment_they_were_said_until_they_are_withdrawn(jo
         done(table.note_claim(claim))
     done(table.withdraw_claim(occasion))
     play_on(table)
-    steps = finished_game(journal, table.game).steps
+    steps = load_finished_game(journal, table.game).steps
     passed = next(step.number for step in steps if step.view.phase is Phase.CHANCELLOR_ENACT)
     assert [step.claims for step in steps[passed : passed + 4]] == [(), (first,), (corrected,), ()]
 
@@ -166,21 +166,21 @@ def test_it_says_who_played_by_which_rules_and_when(path: Path, keyring: Keyring
 def test_a_game_that_goes_on_is_refused(journal: Journal) -> None:
     table = table_for(journal)
     until(table, Phase.VOTE)
-    with pytest.raises(NotOver):
-        finished_game(journal, table.game)
+    with pytest.raises(GameNotOver):
+        load_finished_game(journal, table.game)
 
 
 def test_a_game_that_is_not_dealt_is_refused(journal: Journal) -> None:
     table = Table.start(group(5), options(), journal, awaits_words=True)
-    with pytest.raises(NotOver):
-        finished_game(journal, table.game)
+    with pytest.raises(GameNotOver):
+        load_finished_game(journal, table.game)
 
 
 def test_a_game_that_its_table_ended_has_no_outcome(journal: Journal) -> None:
     table = table_for(journal)
     until(table, Phase.VOTE)
     done(table.end_early())
-    game = finished_game(journal, table.game)
+    game = load_finished_game(journal, table.game)
     assert game.outcome is None
     assert len(game.roles) == 7
 
@@ -204,7 +204,7 @@ def test_a_record_shows_the_same_moments(journal: Journal, voting: Voting) -> No
     table = table_for(journal, voting=voting)
     play_on(table)
     game = replay_record(build_record(table), "ru")
-    assert moves_alone(game) == moves_alone(finished_game(journal, table.game))
+    assert moves_alone(game) == moves_alone(load_finished_game(journal, table.game))
     assert [player.name for player in game.players] == [player.name for player in table.players]
     assert game.options.language == "ru"
     assert game.played is None
@@ -217,7 +217,7 @@ def test_ballots_of_a_vote_that_was_broken_off_are_not_told(journal: Journal) ->
     record = build_record(table)
     voted = Record(**{**vars(record), "moves": (*record.moves, (0, Vote(True)))})
     game = replay_record(voted, "en")
-    assert moves_alone(game) == moves_alone(finished_game(journal, table.game))
+    assert moves_alone(game) == moves_alone(load_finished_game(journal, table.game))
 
 
 def test_a_record_without_its_seed_is_refused(journal: Journal) -> None:

@@ -74,7 +74,7 @@ class TestDeletingOne:
             kept = a_game(evening, "Ana", "Ola", "Piotr", "Marta", "Igor")
             before = everything(kept)
             gone = a_game(evening, *FIVE, seed=1)
-            evening.look_back(evening.saved_games(), never)
+            evening.save_missing_recaps(evening.saved_games(), never)
             evening.delete(gone.game)
             journal.delete_groups()  # a group is remembered beside its games
             assert found(folders, *FIVE) == set()
@@ -132,8 +132,8 @@ class TestForgettingAll:
             evening = Library(journal, "en")
             a_game(evening, *FIVE, seed=2)
             evening.start([Player(name, "en") for name in FIVE], options())
-            evening.look_back(evening.saved_games(), never)
-            evening.forget_all()
+            evening.save_missing_recaps(evening.saved_games(), never)
+            evening.delete_everything()
             assert found(folders, *FIVE) == set()
             assert evening.saved_games() == ()
             assert evening.groups() == ()
@@ -148,8 +148,8 @@ class TestForgettingAll:
         with Journal(folders.journal, keyring) as journal:
             evening = Library(journal, "en")
             evening.start([Player(name, "en") for name in FIVE], options(book="pl"))
-            evening.forget_all()
-            evening.forget_all()
+            evening.delete_everything()
+            evening.delete_everything()
             assert evening.options().edition.name == "pl"
             table = a_game(evening, *FIVE)
             # That cards were dealt is known for twelve hours, without a name.
@@ -165,7 +165,7 @@ class TestForgettingAll:
             connection.execute("UPDATE games SET public = '{', key = 'lost'")
         connection.close()
         with Journal(folders.journal, keyring) as journal:
-            journal.forget_all()
+            journal.delete_everything()
             assert journal.games() == ()
         assert found(folders, *FIVE) == set()
         with Journal(folders.journal, keyring) as journal:
@@ -181,7 +181,7 @@ class TestForgettingAll:
                 file.write_bytes(b"mine")
             other_key = folders.keys / "0123456789abcdef.key"
             other_key.write_bytes(b"of another journal")
-            journal.forget_all()
+            journal.delete_everything()
             assert all(file.read_bytes() == b"mine" for file in (*strange,))
             assert other_key.exists()
 
@@ -191,24 +191,24 @@ class TestKeepingNothingOfPlayers:
         self, evening: Library, journal: Journal
     ) -> None:
         table = a_game(evening, *FIVE)
-        assert not evening.look_back(evening.saved_games(), never)
+        assert not evening.save_missing_recaps(evening.saved_games(), never)
         assert evening.saved_games()[0].recap is not None
         evening.keep_players(False)
         assert (journal.recaps(), evening.groups()) == ({}, ())
         assert evening.resume(table.game).record() is not None
         a_game(evening, *FIVE, seed=1)
-        assert not evening.look_back(evening.saved_games(), never)
+        assert not evening.save_missing_recaps(evening.saved_games(), never)
         assert (journal.recaps(), evening.groups()) == ({}, ())
         evening.keep_players(True)
-        assert not evening.look_back(evening.saved_games(), never)
+        assert not evening.save_missing_recaps(evening.saved_games(), never)
         assert all(game.recap is not None for game in evening.saved_games())
 
     def test_what_a_game_comes_to_is_told_once(self, evening: Library) -> None:
         a_game(evening, *FIVE)
         a_game(evening, *FIVE, seed=1)
         asked = iter((False, True, True))
-        assert evening.look_back(evening.saved_games(), lambda: next(asked))
-        assert not evening.look_back(evening.saved_games(), never)
+        assert evening.save_missing_recaps(evening.saved_games(), lambda: next(asked))
+        assert not evening.save_missing_recaps(evening.saved_games(), never)
         first, second = evening.saved_games()
         assert first.recap is not None
         assert second.recap is not None
@@ -216,7 +216,7 @@ class TestKeepingNothingOfPlayers:
     def test_whose_end_nobody_has_left_comes_to_nothing_yet(self, evening: Library, journal: Journal) -> None:
         table = evening.start([Player(name, "en") for name in FIVE], options())
         play_on(table)
-        evening.look_back(evening.saved_games(), never)
+        evening.save_missing_recaps(evening.saved_games(), never)
         assert journal.recaps() == {}
         done_games = [game.over for game in evening.saved_games()]
         assert done_games == [False]
@@ -225,7 +225,7 @@ class TestKeepingNothingOfPlayers:
         with Journal(folders.journal, keyring) as journal:
             evening = Library(journal, "en")
             a_game(evening, *FIVE)
-            evening.look_back(evening.saved_games(), never)
+            evening.save_missing_recaps(evening.saved_games(), never)
             recap = evening.saved_games()[0].recap
         with sqlite3.connect(folders.journal) as connection:
             connection.execute("UPDATE recaps SET sealed = x'00'")
@@ -233,7 +233,7 @@ class TestKeepingNothingOfPlayers:
         with Journal(folders.journal, keyring) as journal:
             evening = Library(journal, "en")
             assert journal.recaps() == {}
-            evening.look_back(evening.saved_games(), never)
+            evening.save_missing_recaps(evening.saved_games(), never)
             assert evening.saved_games()[0].recap == recap
 
 
@@ -241,6 +241,6 @@ def test_a_claim_of_a_deleted_game_is_done_by_nobody(evening: Library) -> None:
     """The table of a deleted game refuses everything, and nothing comes back."""
     table = evening.start([Player(name, "en") for name in FIVE], options())
     evening.delete(table.game)
-    answer = table.secret_shown(0)
+    answer = table.note_secret_shown(0)
     assert not hasattr(answer, "events")
     assert evening.saved_games() == ()

@@ -35,7 +35,7 @@ def only(evening: Library) -> SavedGame:
 @pytest.mark.parametrize("seed", range(8))
 def test_a_record_comes_back_as_it_was(evening: Library, seed: int) -> None:
     record = played_elsewhere(seed)
-    game = evening.take_in(record)
+    game = evening.save_imported_game(record)
     assert game is not None
     assert evening.resume(game).record() == record
     listed = only(evening)
@@ -54,15 +54,15 @@ def test_what_the_table_added_to_chance_and_an_early_end_come_along(evening: Lib
         record = table.record()
         assert record is not None
         evening.delete(table.game)
-        game = evening.take_in(record)
+        game = evening.save_imported_game(record)
         assert game is not None
         assert evening.resume(game).record() == record
 
 
 def test_the_same_game_is_taken_in_once(evening: Library) -> None:
     record = played_elsewhere(1)
-    assert evening.take_in(record) is not None
-    assert evening.take_in(record) is None
+    assert evening.save_imported_game(record) is not None
+    assert evening.save_imported_game(record) is None
     assert only(evening).over
 
 
@@ -71,7 +71,7 @@ def test_a_game_that_was_played_here_is_here_already(evening: Library) -> None:
     play_on(table)
     record = table.record()
     assert record is not None
-    assert evening.take_in(record) is None
+    assert evening.save_imported_game(record) is None
     assert not only(evening).from_elsewhere
 
 
@@ -81,7 +81,7 @@ def test_a_deal_of_elsewhere_is_no_deal_of_this_evening(evening: Library) -> Non
     record = table.record()
     assert record is not None
     evening.delete(table.game)
-    evening.take_in(record)
+    evening.save_imported_game(record)
     again = evening.start(group(5), options())
     assert (again.deal, again.earlier_deals) == (2, (DealFate.FINISHED,))
 
@@ -141,10 +141,10 @@ def _no_ending(told: Told) -> None:
 def test_an_altered_record_is_refused_and_nothing_is_lost(
     evening: Library, alter: Callable[[Told], None], problem: RecordProblem
 ) -> None:
-    before = evening.take_in(played_elsewhere(2))
+    before = evening.save_imported_game(played_elsewhere(2))
     told = record_to_json(played_elsewhere(1))
     alter(told)
     with pytest.raises(UnreadableRecord) as caught:
-        evening.take_in(record_from_json(told))
+        evening.save_imported_game(record_from_json(told))
     assert caught.value.problem is problem
     assert only(evening).game == before

@@ -40,7 +40,7 @@ ZOFIA = Player("Zofia", "pl")
 
 def look_at_roles(table: Table) -> None:
     for seat in table.unseen:
-        done(table.secret_shown(seat))
+        done(table.note_secret_shown(seat))
 
 
 def test_another_person_plays_on_and_the_old_name_stays_in_the_chronicle(journal: Journal) -> None:
@@ -62,14 +62,14 @@ def test_the_stand_in_is_shown_the_role_before_anything_else(journal: Journal) -
     done(table.stand_in(3, ZOFIA))
     assert (table.newcomers, table.unseen) == ((3,), ())
     assert Table.resume(journal, table.game).newcomers == (3,)
-    done(table.secret_shown(3))
+    done(table.note_secret_shown(3))
     assert table.newcomers == ()
     assert Table.resume(journal, table.game).newcomers == ()
 
 
 def test_whoever_sits_down_during_the_deal_is_shown_the_role_once(journal: Journal) -> None:
     table = table_for(journal)
-    done(table.secret_shown(0))
+    done(table.note_secret_shown(0))
     done(table.stand_in(3, ZOFIA))
     assert table.newcomers == ()
     assert 3 in table.unseen
@@ -82,9 +82,9 @@ def test_a_result_that_nobody_has_seen_yet_waits_behind_the_role(journal: Journa
     done(table.submit(president, Investigate((president + 1) % 9)))
     done(table.stand_in(president, ZOFIA))
     assert (table.newcomers, table.unseen) == ((president,), (president,))
-    done(table.secret_shown(president))
+    done(table.note_secret_shown(president))
     assert (table.newcomers, table.unseen) == ((), (president,))
-    done(table.secret_shown(president))
+    done(table.note_secret_shown(president))
     assert table.unseen == ()
 
 
@@ -95,7 +95,7 @@ def test_the_look_of_a_stand_in_ends_what_can_be_taken_back(journal: Journal) ->
     done(table.submit(candidate, table.list_legal_actions(candidate)[0]))
     done(table.stand_in(3, ZOFIA))
     assert table.can_take_back
-    done(table.secret_shown(3))
+    done(table.note_secret_shown(3))
     assert not table.can_take_back
 
 

@@ -95,7 +95,7 @@ def test_nothing_is_saved_into_a_file_that_is_no_longer_there(
         lambda: journal.start_game({}, {}, {}),
         lambda: journal.save_note(game, {"a": 1}),
         lambda: journal.delete(game),
-        journal.forget_all,
+        journal.delete_everything,
     ):
         assert problem_of(write) is JournalProblem.FILE_MOVED
     assert len(journal.load(game).entries) == 1

@@ -59,7 +59,7 @@ def test_it_can_be_kept_before_anything_is_dealt(journal: Journal) -> None:
     assert table.save_note(NOTE) == Accepted()
     again = Table.resume(journal, table.game)
     assert again.saved_note == NOTE
-    again.go_without_words()
+    again.deal_without_words()
     assert Table.resume(journal, table.game).saved_note == NOTE
 
 

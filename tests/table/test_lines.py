@@ -59,7 +59,7 @@ def test_occasions_follow_from_what_the_table_saw() -> None:
     ],
 )
 def test_a_claim_says_as_much_as_there_was_to_see(claim: Claim) -> None:
-    assert claim.well_formed
+    assert claim.is_well_formed
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_a_claim_says_as_much_as_there_was_to_see(claim: Claim) -> None:
     ],
 )
 def test_another_form_is_no_claim(claim: Claim) -> None:
-    assert not claim.well_formed
+    assert not claim.is_well_formed
 
 
 TRUE, FALSE = Claim(DREW, (F, F, L)), Claim(DREW, (F, F, F))

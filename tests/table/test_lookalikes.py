@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shgui.table.lookalikes import skeleton
+from shgui.table.lookalikes import compute_skeleton
 
 
 @pytest.mark.parametrize(
@@ -26,11 +26,11 @@ from shgui.table.lookalikes import skeleton
     ],
 )
 def test_what_a_text_looks_like(text: str, like: str) -> None:
-    assert skeleton(text) == like
+    assert compute_skeleton(text) == like
 
 
 @given(st.text())
 def test_however_a_text_is_encoded_it_looks_the_same(text: str) -> None:
-    looks = skeleton(text)
-    assert skeleton(unicodedata.normalize("NFC", text)) == looks
+    looks = compute_skeleton(text)
+    assert compute_skeleton(unicodedata.normalize("NFC", text)) == looks
     assert unicodedata.normalize("NFD", looks) == looks

@@ -61,7 +61,7 @@ def test_a_journal_from_before_the_evenings_tells_what_its_games_come_to(old: Pa
         assert [(game.over, game.recap) for game in evening.saved_games()] == [(False, None)] + [
             (True, None)
         ] * 4
-        assert not evening.look_back(evening.saved_games(), lambda: False)
+        assert not evening.save_missing_recaps(evening.saved_games(), lambda: False)
         waiting, ended_early, *played = evening.saved_games()
         assert (waiting.recap, ended_early.outcome) == (None, None)
         assert all(game.recap is not None and len(game.recap.roles) == 5 for game in played)

@@ -11,10 +11,10 @@ from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorCleared, ChancellorNominated, DeckReshuffled, PlayerExecuted
 from shgui.engine.types import Outcome, Phase, Policy
 from shgui.table.answers import NotDone, TableReason
-from shgui.table.entries import Claimed, VotesEntry, Withdrew
+from shgui.table.entries import ClaimEntry, VotesEntry, WithdrawalEntry
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
 from shgui.table.printed.printed_facts import ChaosPolicy, FirstCandidate, HitlerAnswered
-from shgui.table.printed.printed_game import PrintedAsk, PrintedGame
+from shgui.table.printed.printed_game import PrintedGame, PrintedQuestion
 from tests.engine.random_play import EDITIONS, SIZES, game
 from tests.table.play import group
 from tests.table.printed_play import accepted, entered, possible, printed, public, stages, told
@@ -39,9 +39,9 @@ def with_fascist_policies(count: int, players: int = 5, rules: str = "official")
             playing = entered(playing, Nominate(view.eligible[0]))
         elif playing.asks is Phase.VOTE:
             playing = entered(playing, VotesEntry(tuple((seat, True) for seat in view.alive)))
-        elif playing.asks in (PrintedAsk.IS_HITLER, PrintedAsk.WAS_HITLER):
+        elif playing.asks in (PrintedQuestion.IS_HITLER, PrintedQuestion.WAS_HITLER):
             playing = entered(playing, HitlerAnswered(False))
-        elif playing.asks is PrintedAsk.POLICY:
+        elif playing.asks is PrintedQuestion.POLICY:
             playing = entered(playing, Enact(F))
         else:
             playing = entered(playing, accepted(playing)[0])
@@ -50,14 +50,14 @@ def with_fascist_policies(count: int, players: int = 5, rules: str = "official")
 def in_session(playing: PrintedGame) -> PrintedGame:
     """The next government at its policies; its Chancellor isn't Hitler."""
     playing = elected(playing)
-    return entered(playing, HitlerAnswered(False)) if playing.asks is PrintedAsk.IS_HITLER else playing
+    return entered(playing, HitlerAnswered(False)) if playing.asks is PrintedQuestion.IS_HITLER else playing
 
 
 def after_session(playing: PrintedGame, policy: Policy) -> PrintedGame:
     """The nomination after a session with this policy and whatever power it brings."""
     playing = entered(in_session(playing), Enact(policy))
     while playing.asks is not Phase.NOMINATE:
-        asked = playing.asks is PrintedAsk.WAS_HITLER
+        asked = playing.asks is PrintedQuestion.WAS_HITLER
         playing = entered(playing, HitlerAnswered(False) if asked else accepted(playing)[0])
     return playing
 
@@ -111,7 +111,7 @@ def test_what_is_not_possible_is_refused_with_a_reason_and_changes_nothing() -> 
 def test_before_the_first_candidate_is_known_nothing_else_can_be_entered() -> None:
     empty = PrintedGame(tuple(group(5)), get_edition("official"))
     assert (empty.asks, empty.view, empty.lines, empty.occasions) == (
-        PrintedAsk.FIRST_CANDIDATE,
+        PrintedQuestion.FIRST_CANDIDATE,
         None,
         (),
         (),
@@ -139,7 +139,7 @@ def test_no_veto_before_five_fascist_policies() -> None:
 
 def test_a_refused_veto_is_not_proposed_again() -> None:
     playing = elected(with_fascist_policies(5))
-    if playing.asks is PrintedAsk.IS_HITLER:
+    if playing.asks is PrintedQuestion.IS_HITLER:
         playing = entered(playing, HitlerAnswered(False))
     assert playing.may_propose_veto
     playing = entered(entered(playing, ProposeVeto()), AnswerVeto(False))
@@ -149,11 +149,11 @@ def test_a_refused_veto_is_not_proposed_again() -> None:
 
 def test_an_elected_chancellor_is_asked_from_three_fascist_policies_on() -> None:
     before = elected(with_fascist_policies(2))
-    assert before.asks is PrintedAsk.POLICY
+    assert before.asks is PrintedQuestion.POLICY
     asked = elected(with_fascist_policies(3))
     view = asked.view
     assert view is not None
-    assert (asked.asks, asked.about, view.on_move) == (PrintedAsk.IS_HITLER, view.chancellor, ())
+    assert (asked.asks, asked.about, view.on_move) == (PrintedQuestion.IS_HITLER, view.chancellor, ())
     ended = entered(asked, HitlerAnswered(True)).view
     assert ended is not None
     assert ended.outcome is Outcome.HITLER_CHANCELLOR
@@ -168,10 +168,10 @@ def test_who_was_shot_is_dead_while_the_table_is_asked_whether_he_was_hitler() -
     asked = entered(playing, Execute(shot))
     view = asked.view
     assert view is not None
-    assert (asked.asks, asked.about, view.on_move) == (PrintedAsk.WAS_HITLER, shot, ())
+    assert (asked.asks, asked.about, view.on_move) == (PrintedQuestion.WAS_HITLER, shot, ())
     assert view.alive == tuple(seat for seat in before.alive if seat != shot)
     seen = PlayerExecuted(before.president, shot)
-    assert (asked.news, view.history) == ((seen,), (*before.history, seen))
+    assert (asked.last_events, view.history) == ((seen,), (*before.history, seen))
     assert asked.lines == (*playing.lines, seen)
     not_hitler = entered(asked, HitlerAnswered(False)).view
     assert not_hitler is not None
@@ -190,14 +190,14 @@ def test_chaos_after_a_veto_shows_the_two_cards_put_away_before_it_asks_for_the_
         playing = entered(playing, Nominate(view.eligible[0]))
         playing = entered(playing, VotesEntry(tuple((seat, False) for seat in view.alive)))
     playing = elected(playing)
-    if playing.asks is PrintedAsk.IS_HITLER:
+    if playing.asks is PrintedQuestion.IS_HITLER:
         playing = entered(playing, HitlerAnswered(False))
     before = playing.view
     assert before is not None
     asked = entered(entered(playing, ProposeVeto()), AnswerVeto(True))
     view = asked.view
     assert view is not None
-    assert (asked.asks, asked.about, view.tracker) == (PrintedAsk.CHAOS_POLICY, None, 3)
+    assert (asked.asks, asked.about, view.tracker) == (PrintedQuestion.CHAOS_POLICY, None, 3)
     assert view.draw_pile + view.discard_pile + view.liberal + view.fascist == 17
     assert (view.draw_pile, view.discard_pile) == (before.draw_pile, before.discard_pile + 3)
     after = entered(asked, ChaosPolicy(L)).view
@@ -216,12 +216,12 @@ def test_a_reshuffle_that_comes_before_chaos_shows_while_it_asks_for_the_card() 
     assert view is not None
     # Seventeen cards less six policies lie in one pile again: of the last three none is left.
     assert (asked.asks, view.tracker, view.draw_pile, view.discard_pile) == (
-        PrintedAsk.CHAOS_POLICY,
+        PrintedQuestion.CHAOS_POLICY,
         3,
         11,
         0,
     )
-    assert DeckReshuffled(11) in asked.news
+    assert DeckReshuffled(11) in asked.last_events
     after = entered(asked, ChaosPolicy(L)).view
     assert after is not None
     assert (after.draw_pile, after.discard_pile, after.liberal) == (10, 0, 2)
@@ -239,16 +239,16 @@ def test_a_veto_is_proposed_in_a_session_alone() -> None:
 
 def test_only_the_last_entries_events_are_news() -> None:
     playing = printed(5)
-    assert playing.news == playing.lines != ()
+    assert playing.last_events == playing.lines != ()
     playing = entered(playing, Nominate(1))
-    assert playing.news == (ChancellorNominated(0, 1),)
-    claimed = entered(elected(printed(5)), Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L))))
-    assert claimed.news == ()
+    assert playing.last_events == (ChancellorNominated(0, 1),)
+    claimed = entered(elected(printed(5)), ClaimEntry(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L))))
+    assert claimed.last_events == ()
 
 
 def test_a_claim_is_one_of_the_facts() -> None:
     playing = elected(printed(5))
-    claim = Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
+    claim = ClaimEntry(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
     assert entered(playing, claim).facts == (*playing.facts, claim)
 
 
@@ -261,7 +261,7 @@ def test_where_an_election_resets_the_tracker_it_does_so_before_anybody_is_asked
         playing = elected(entered(playing, VotesEntry(tuple((seat, False) for seat in view.alive))))
         view = playing.view
         assert view is not None
-        assert playing.asks is PrintedAsk.IS_HITLER
+        assert playing.asks is PrintedQuestion.IS_HITLER
         return view.tracker
 
     assert (tracker_when_asked("official"), tracker_when_asked("pt_BR")) == (1, 0)
@@ -276,7 +276,7 @@ def test_who_is_surely_not_hitler_is_not_asked_again() -> None:
     (cleared,) = (event.chancellor for event in view.history if isinstance(event, ChancellorCleared))
     assert entered(playing, Execute(cleared)).asks is Phase.NOMINATE
     other = next(seat for seat in view.alive if seat not in (cleared, view.president))
-    assert entered(playing, Execute(other)).asks is PrintedAsk.WAS_HITLER
+    assert entered(playing, Execute(other)).asks is PrintedQuestion.WAS_HITLER
 
 
 def test_chaos_waits_for_the_card_on_top() -> None:
@@ -287,7 +287,7 @@ def test_chaos_waits_for_the_card_on_top() -> None:
         playing = entered(entered(playing, Nominate(view.eligible[0])), ballots(5, ja=False))
     view = playing.view
     assert view is not None
-    assert (playing.asks, view.tracker, view.liberal) == (PrintedAsk.CHAOS_POLICY, 3, 0)
+    assert (playing.asks, view.tracker, view.liberal) == (PrintedQuestion.CHAOS_POLICY, 3, 0)
     view = entered(playing, ChaosPolicy(L)).view
     assert view is not None
     assert (view.tracker, view.liberal, view.draw_pile) == (0, 1, 16)
@@ -298,7 +298,7 @@ def test_the_reminder_to_shuffle_comes_by_count() -> None:
     reminders = []
     for policy in (L, L, L, L, F):
         playing = entered(elected(playing), Enact(policy))
-        reminders += [event for event in playing.news if isinstance(event, DeckReshuffled)]
+        reminders += [event for event in playing.last_events if isinstance(event, DeckReshuffled)]
     # Five times three of seventeen cards are gone: two are left, and ten in the discards.
     assert reminders == [DeckReshuffled(12)]
 
@@ -317,35 +317,35 @@ def test_a_claim_stands_in_the_chronicle_and_leads_to_nothing() -> None:
     playing = elected(printed(5))
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L))
     assert claim.occasion in playing.occasions
-    after = entered(playing, Claimed(claim))
+    after = entered(playing, ClaimEntry(claim))
     assert (after.lines[-1], after.view, after.asks) == (ClaimNoted(claim), playing.view, playing.asks)
     wrong = Claim(Occasion(9, 0, ClaimKind.DREW), (F, F, L))
-    assert playing.after(Claimed(wrong)) == NotDone(TableReason.NO_SUCH_OCCASION)
+    assert playing.after(ClaimEntry(wrong)) == NotDone(TableReason.NO_SUCH_OCCASION)
     short = Claim(claim.occasion, (F,))
-    assert playing.after(Claimed(short)) == NotDone(TableReason.NOT_A_CLAIM)
+    assert playing.after(ClaimEntry(short)) == NotDone(TableReason.NOT_A_CLAIM)
 
 
 def test_a_claim_is_withdrawn_as_long_as_it_stands_and_undone_it_stands_again() -> None:
     playing = elected(printed(5))
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L))
-    withdrawn = Withdrew(claim.occasion)
+    withdrawn = WithdrawalEntry(claim.occasion)
     assert playing.after(withdrawn) == NotDone(TableReason.NOTHING_CLAIMED)
-    claimed = entered(playing, Claimed(claim))
+    claimed = entered(playing, ClaimEntry(claim))
     after = entered(claimed, withdrawn)
-    assert (after.lines, after.news) == ((*claimed.lines, ClaimWithdrawn(claim)), ())
+    assert (after.lines, after.last_events) == ((*claimed.lines, ClaimWithdrawn(claim)), ())
     assert (after.facts, after.view, after.asks) == ((*claimed.facts, withdrawn), claimed.view, claimed.asks)
     assert after.after(withdrawn) == NotDone(TableReason.NOTHING_CLAIMED)
     assert after.undone() == claimed
     enacted = entered(claimed, Enact(F))
-    assert enacted.news != ()
-    assert entered(enacted, withdrawn).news == ()
+    assert enacted.last_events != ()
+    assert entered(enacted, withdrawn).last_events == ()
 
 
 def test_nothing_is_claimed_any_more_when_the_game_is_over() -> None:
     over = list(stages(printed(5), Random(2)))[-1]
-    claim = Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
+    claim = ClaimEntry(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
     assert over.after(claim) == Refusal(Reason.GAME_OVER)
-    assert over.after(Withdrew(claim.claim.occasion)) == Refusal(Reason.GAME_OVER)
+    assert over.after(WithdrawalEntry(claim.claim.occasion)) == Refusal(Reason.GAME_OVER)
 
 
 def test_what_one_player_does_in_secret_is_no_entry() -> None:

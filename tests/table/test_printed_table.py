@@ -16,7 +16,7 @@ from shgui.storage.journal_errors import JournalError, JournalProblem
 from shgui.storage.keyring import Keyring
 from shgui.storage.user_folders import UserFolders
 from shgui.table.answers import Accepted, NotSaved
-from shgui.table.entries import Claimed, Withdrew
+from shgui.table.entries import ClaimEntry, WithdrawalEntry
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
 from shgui.table.printed.printed_facts import (
     ChaosPolicy,
@@ -27,7 +27,7 @@ from shgui.table.printed.printed_facts import (
     printed_entry_from_json,
     printed_entry_to_json,
 )
-from shgui.table.printed.printed_game import PrintedAsk
+from shgui.table.printed.printed_game import PrintedQuestion
 from shgui.table.printed.printed_table import PrintedTable
 from tests.table.play import group, options
 from tests.table.printed_play import printed, stages
@@ -85,14 +85,14 @@ def test_what_cannot_be_saved_is_not_entered(journal: Journal) -> None:
     with pytest.raises(JournalError) as caught:
         journal.append(table.saved_as, 0, [], {}, None)
     assert refused == NotSaved(caught.value.problem, caught.value.detail)
-    assert table.game.asks is PrintedAsk.FIRST_CANDIDATE
+    assert table.game.asks is PrintedQuestion.FIRST_CANDIDATE
     assert table.players == table.game.players
 
 
 def test_entries_come_back_from_json_as_they_were() -> None:
     last = list(stages(printed(8), Random(3)))[-1]
-    claim = Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
-    withdrawn = Withdrew(claim.claim.occasion)
+    claim = ClaimEntry(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
+    withdrawn = WithdrawalEntry(claim.claim.occasion)
     others = (FirstCandidate(9), claim, withdrawn, Undone(), HitlerAnswered(True), ChaosPolicy(F))
     for entry in (*last.facts, *others):
         assert printed_entry_from_json(printed_entry_to_json(entry)) == entry
@@ -162,7 +162,7 @@ def test_a_game_with_the_box_is_offered_until_it_is_finished(journal: Journal) -
     table = evening.start_printed(group(5), options())
     (offered,) = evening.unfinished()
     assert offered.printed
-    assert evening.resume_printed(offered.game).game.asks is PrintedAsk.FIRST_CANDIDATE
+    assert evening.resume_printed(offered.game).game.asks is PrintedQuestion.FIRST_CANDIDATE
     for fact in list(stages(printed(5), Random(2)))[-1].facts:
         assert isinstance(table.enter(fact), Accepted)
     assert len(evening.unfinished()) == 1

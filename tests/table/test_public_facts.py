@@ -9,7 +9,7 @@ import pytest
 
 from shgui.engine.events import ChancellorNominated, RoundBegan, VotesRevealed
 from shgui.engine.types import Outcome, Phase, Role
-from shgui.library.finished_game import finished_game
+from shgui.library.finished_game import load_finished_game
 from shgui.storage.journal import Journal
 from shgui.table.public_choices import list_public_choices
 from shgui.table.public_facts import (
@@ -26,7 +26,7 @@ def steps_of_a_game(table: Table, seed: int, *, with_slips: bool = False) -> Ite
     """Play to the end, with undone acts if wanted; yield before each decision and at the end."""
     rng = Random(seed)
     for seat in range(len(table.players)):
-        done(table.secret_shown(seat))
+        done(table.note_secret_shown(seat))
     yield
     while table.view(None).phase is not Phase.OVER:
         if with_slips:
@@ -67,7 +67,7 @@ def test_the_steps_that_stand_are_those_of_a_game_without_slips(journal: Journal
     table = table_for(journal, 5)
     for _ in steps_of_a_game(table, seed, with_slips=True):
         pass
-    game = finished_game(journal, table.game)
+    game = load_finished_game(journal, table.game)
     standing = game.standing_steps
     assert standing[-1] == len(game.steps) - 1
     lengths = [len(step.view.history) for step in game.with_steps(standing).steps]

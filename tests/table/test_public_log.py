@@ -37,7 +37,7 @@ def test_a_ballot_and_a_look_add_no_step(journal: Journal) -> None:
     until(table, Phase.VOTE)
     steps = len(table.public_log)
     done(table.cast_ballot(2, ja=True))
-    done(table.role_shown(3))
+    done(table.note_role_shown(3))
     assert len(table.public_log) == steps
     assert table.public_log[-1].view.voted == (2,)
     assert table.public_log[-1].round == table.public_log[-1].view.round

@@ -9,9 +9,9 @@ from shgui.table.seating import (
     Player,
     check_names,
     clean_name,
+    clean_players,
     player_to_json,
     players_from_json,
-    seated,
 )
 from tests.table.ordinary_names import ORDINARY
 
@@ -122,12 +122,12 @@ def test_names_that_differ_in_a_letter_are_two() -> None:
 )
 def test_a_name_is_kept_tidy(typed: str, kept: str) -> None:
     assert clean_name(typed) == kept
-    assert seated([Player(typed, "en")])[0].name == kept
+    assert clean_players([Player(typed, "en")])[0].name == kept
 
 
 def test_players_who_cannot_sit_down_are_told_why() -> None:
     with pytest.raises(BadSeating) as caught:
-        seated([Player("Ana", "pl"), Player("", "it"), Player("ana", "nb")])
+        clean_players([Player("Ana", "pl"), Player("", "it"), Player("ana", "nb")])
     assert caught.value.problems == (None, NameProblem.EMPTY, NameProblem.TAKEN)
 
 

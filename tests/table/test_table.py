@@ -15,7 +15,7 @@ from shgui.engine.fairness import Check, CheckResult, verify
 from shgui.engine.types import Party, Phase, Policy
 from shgui.storage.journal import Journal
 from shgui.storage.journal_errors import JournalProblem
-from shgui.table.answers import Accepted, Change, NotDone, NotSaved, TableReason
+from shgui.table.answers import Accepted, NotDone, NotSaved, TableChange, TableReason
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
 from shgui.table.options import Voting
 from shgui.table.position import MOST_CLAIMS
@@ -112,14 +112,14 @@ class TestActing:
         nominate(twin)
         president, target = table.view(None).president, table.view(None).eligible[0]
         assert table.submit(president, Nominate(target)) == NotSaved(JournalProblem.OUT_OF_STEP)
-        assert table.secret_shown(0) == NotSaved(JournalProblem.OUT_OF_STEP)
+        assert table.note_secret_shown(0) == NotSaved(JournalProblem.OUT_OF_STEP)
         assert everything(table) == before
         assert heard.heard == []
 
     def test_a_ballot_that_cannot_be_saved_is_not_cast(self, table: Table, journal: Journal) -> None:
         nominate(table)
         twin = Table.resume(journal, table.game)
-        done(twin.secret_shown(0))
+        done(twin.note_secret_shown(0))
         before = everything(table)
         assert table.cast_ballot(1, True) == NotSaved(JournalProblem.OUT_OF_STEP)
         assert everything(table) == before
@@ -230,30 +230,30 @@ class TestVoting:
 class TestLooking:
     def test_everybody_looks_once(self, table: Table) -> None:
         for seat in (3, 0):
-            done(table.secret_shown(seat))
+            done(table.note_secret_shown(seat))
         assert table.unseen == (1, 2, 4, 5, 6)
 
     def test_looking_again_leaves_no_trace(self, table: Table, journal: Journal) -> None:
-        done(table.secret_shown(3))
+        done(table.note_secret_shown(3))
         heard = Listening(table)
         steps = len(journal.load(table.game).entries)
-        done(table.secret_shown(3))
+        done(table.note_secret_shown(3))
         assert (len(journal.load(table.game).entries), heard.heard) == (steps, [])
 
     def test_an_investigator_has_to_look_again(self, journal: Journal) -> None:
         table = table_for(journal, size=9)
         for seat in range(9):
-            done(table.secret_shown(seat))
+            done(table.note_secret_shown(seat))
         view = until(table, Phase.INVESTIGATE)
         target = next(seat for seat in view.alive if seat != view.president)
         done(table.submit(view.president, Investigate(target)))
         assert table.unseen == (view.president,)
-        done(table.secret_shown(view.president))
+        done(table.note_secret_shown(view.president))
         assert not table.unseen
 
     @pytest.mark.parametrize("seat", [-1, 7])
     def test_nobody_sits_there(self, table: Table, seat: int) -> None:
-        assert table.secret_shown(seat) == Refusal(Reason.NO_SUCH_SEAT)
+        assert table.note_secret_shown(seat) == Refusal(Reason.NO_SUCH_SEAT)
 
 
 class TestClaims:
@@ -367,7 +367,7 @@ class TestBallotsMeanwhile:
     def test_ballots_stay_in_the_box_while_somebody_looks(self, table: Table) -> None:
         nominate(table)
         done(table.cast_ballot(3, True))
-        done(table.secret_shown(3))
+        done(table.note_secret_shown(3))
         assert table.view(3).ballot is True
 
 
@@ -391,7 +391,7 @@ class TestListening:
         told: list[tuple[object, ...]] = []
         monkeypatch.setattr(sys, "excepthook", lambda *error: told.append(error))
 
-        def fail(_: Change) -> None:
+        def fail(_: TableChange) -> None:
             raise trouble
 
         table.subscribe(fail)
@@ -401,13 +401,13 @@ class TestListening:
         assert told == [(RuntimeError, trouble, trouble.__traceback__)]
 
     def test_a_listener_that_acts_is_heard_after_what_it_heard(self, table: Table) -> None:
-        def nominate_when_asked(change: Change) -> None:
+        def nominate_when_asked(change: TableChange) -> None:
             if not change.lines:
                 nominate(table)
 
         table.subscribe(nominate_when_asked)
         heard = Listening(table)
-        done(table.secret_shown(0))
+        done(table.note_secret_shown(0))
         assert [len(lines) for lines in heard.heard] == [0, 1]
 
     def test_a_listener_sees_what_is_already_true(self, table: Table) -> None:
@@ -419,7 +419,7 @@ class TestListening:
     def test_who_ends_the_hearing_of_another_ends_no_one_else_s(self, table: Table) -> None:
         heard: list[str] = []
 
-        def first(_: Change) -> None:
+        def first(_: TableChange) -> None:
             heard.append("first")
             end()
 

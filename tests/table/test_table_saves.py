@@ -66,7 +66,7 @@ def test_players_who_sat_down_when_their_names_still_could_play_on(
         Player("A\u202ena", "en"),
     ]
     with monkeypatch.context() as earlier:
-        earlier.setattr("shgui.table.table.seated", tuple)
+        earlier.setattr("shgui.table.table.clean_players", tuple)
         game = Table.start(players, options(), journal).game
     assert Table.resume(journal, game).players == tuple(players)
     problems = check_names([player.name for player in Library(journal, "en").groups()[0]])

@@ -87,7 +87,7 @@ def test_a_special_election_and_the_nomination_in_it(journal: Journal) -> None:
 
 def test_not_after_a_secret_was_shown(table: Table) -> None:
     nominate(table)
-    done(table.secret_shown(3))
+    done(table.note_secret_shown(3))
     assert table.take_back() == NotDone(TableReason.NOTHING_TO_TAKE_BACK)
 
 
@@ -121,7 +121,7 @@ def test_thumbs_and_then_the_nomination_that_they_were_about(table: Table) -> No
 def test_thumbs_only_until_the_president_sees_the_policies(table: Table) -> None:
     president, _ = nominate(table)
     done(table.reveal_votes(dict.fromkeys(table.view(None).alive, True)))
-    done(table.secret_shown(president))
+    done(table.note_secret_shown(president))
     assert not table.can_take_back
 
 

@@ -18,10 +18,10 @@ from shgui.engine.table_words import canonical_words
 from shgui.engine.types import Phase
 from shgui.storage.journal import Journal
 from shgui.storage.journal_errors import JournalError, JournalProblem
-from shgui.table.answers import Answer, Change, NotDone, NotSaved, TableReason
+from shgui.table.answers import Answer, NotDone, NotSaved, TableChange, TableReason
 from shgui.table.earlier_deals import EarlierDeals
-from shgui.table.entries import WordsAdded
-from shgui.table.position import start_position, step
+from shgui.table.entries import WordsEntry
+from shgui.table.position import apply_entry, start_position
 from shgui.table.sealed_deal import NotDealtError, restore_deal, seal_deal
 from shgui.table.table import Table
 from tests.table.play import SEED, decide, done, everything, group, options
@@ -59,7 +59,7 @@ def test_before_the_words_the_fingerprint_is_there_and_nothing_else(journal: Jou
         lambda table: table.submit(0, Nominate(1)),
         lambda table: table.cast_ballot(0, True),
         lambda table: table.reveal_votes({0: True}),
-        lambda table: table.secret_shown(0),
+        lambda table: table.note_secret_shown(0),
         lambda table: table.take_back(),
     ],
 )
@@ -81,7 +81,9 @@ def test_a_table_taken_up_again_before_its_words_goes_on_from_there(journal: Jou
 def test_words_are_added_before_the_first_step_and_never_later(journal: Journal) -> None:
     table = Table.start(group(5), options(), journal, seed=SEED)
     state = new_game(5, get_edition("official"), SEED)[0]
-    assert step(start_position(table.players, state), WordsAdded("kot"), table.options) == NotDone(LATE)
+    assert apply_entry(start_position(table.players, state), WordsEntry("kot"), table.options) == NotDone(
+        LATE
+    )
 
 
 def test_nothing_that_prints_a_sealed_deal_tells_its_seed() -> None:
@@ -103,9 +105,9 @@ def test_words_make_another_game_behind_the_same_fingerprint(journal: Journal) -
     told: list[list[object]] = []
     for words in (None, "koń", "kot"):
         table = sealed(journal, SEED)
-        heard: list[Change] = []
+        heard: list[TableChange] = []
         table.subscribe(heard.append)
-        accepted = done(table.go_without_words() if words is None else table.add_words(words))
+        accepted = done(table.deal_without_words() if words is None else table.add_words(words))
         assert (table.may_add_words, table.words) == (False, words or "")
         assert accepted.events == table.view(None).history == table.chronicle == heard[0].lines
         told.append([table.view(seat).role for seat in range(7)])
@@ -145,7 +147,7 @@ def test_the_longest_words_are_kept(journal: Journal, typed: str) -> None:
 def test_words_are_added_once(journal: Journal) -> None:
     for table in (sealed(journal), sealed(journal)):
         done(table.add_words("koń"))
-        assert table.add_words("kot") == table.add_words("") == table.go_without_words() == NotDone(LATE)
+        assert table.add_words("kot") == table.add_words("") == table.deal_without_words() == NotDone(LATE)
         assert table.words == "koń"
     assert Table.start(group(5), options(), journal).add_words("koń") == NotDone(LATE)
 
@@ -169,7 +171,7 @@ def test_a_game_with_words_comes_back_at_every_step_and_proves_what_it_did(
 ) -> None:
     rng = Random(words)
     table = sealed(journal)
-    done(table.add_words(words) if words else table.go_without_words())
+    done(table.add_words(words) if words else table.deal_without_words())
     for _ in range(2000):
         if table.view(None).phase is Phase.OVER:
             break

@@ -81,7 +81,7 @@ class Players(Started):
         )
         self.application.processEvents()
 
-    def take_up(self) -> None:
+    def continue_offered(self) -> None:
         self.click(names.HOME_GO_ON)
         self.application.processEvents()
 

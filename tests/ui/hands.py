@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.ending.end_role import EndRole, Side
+from shgui.ui.ending.end_role import CardSide, EndRole
 from shgui.ui.ending.end_view import EndView
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.hand_over.hold_area import HoldArea
@@ -130,4 +130,4 @@ def lying(hand: QWidget) -> list[QWidget]:
 
 def are_all_turned(ending: EndView) -> bool:
     """Return whether every role that is shown lies open."""
-    return all(role.side is Side.FACE for role in ending.findChildren(EndRole) if not role.isHidden())
+    return all(role.side is CardSide.FACE for role in ending.findChildren(EndRole) if not role.isHidden())

@@ -133,7 +133,7 @@ def lead(table: Table, stop: Callable[[Table], bool]) -> None:
     while not stop(table):
         view = table.view(None)
         if table.unseen:
-            done(table.secret_shown(table.unseen[0]))
+            done(table.note_secret_shown(table.unseen[0]))
         elif view.phase is Phase.VOTE:
             done(table.cast_ballot(view.on_move[0], True))
         else:

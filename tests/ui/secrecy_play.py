@@ -12,7 +12,7 @@ from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Seat
 from shgui.presentation.requests import ChangeBallot, ShowRoleRequest
 from shgui.presentation.scenes import FingerprintScene, TableScene
-from shgui.presentation.screens import ASKED, HandOverScreen, PromptKind, ReturnScreen, TableScreen
+from shgui.presentation.screens import PROMPT_OF_PHASE, HandOverScreen, PromptKind, ReturnScreen, TableScreen
 from shgui.storage.journal import Journal
 from shgui.table.answers import Accepted
 from shgui.table.options import Options, Voting
@@ -238,7 +238,7 @@ class Evening(QObject):
             assert isinstance(self.table.submit(seat, action), Accepted)
         if step.what is Phase.INVESTIGATE:
             self.look("an investigation from beside")
-            self.table.secret_shown(step.seat)
+            self.table.note_secret_shown(step.seat)
         self.look("something from beside")
 
     def beside_an_open_role(self, step: Step) -> None:
@@ -305,7 +305,7 @@ def _moves(step: Step, table: Table) -> list[tuple[Seat, Action]]:
             return [(step.seat, Enact(table.view(step.seat).hand[1 - step.number]))]
         case Phase.PEEK:
             return [(step.seat, END_PEEK)]
-    choice = ASKED[step.what].choice
+    choice = PROMPT_OF_PHASE[step.what].choice
     assert choice is not None
     return [(step.seat, choice(step.target))]
 

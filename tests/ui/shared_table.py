@@ -38,7 +38,7 @@ from shgui.presentation.screens import (
     TableScreen,
 )
 from shgui.storage.user_folders import UserFolders
-from shgui.table.log_lines import Line, Said, find_standing_claim
+from shgui.table.log_lines import ClaimLine, Line, find_standing_claim
 from shgui.table.options import Options, Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import Player
@@ -203,7 +203,7 @@ class SharedTable(Players):
             return lambda: done(table.add_words("rhubarb"))
         if table.unseen and chance < 0.7:
             seat = self._chance.choice(table.unseen)
-            return lambda: done(table.secret_shown(seat))
+            return lambda: done(table.note_secret_shown(seat))
         if table.can_take_back and chance < 0.15:
             return lambda: done(table.take_back())
         if table.occasions and table.view(None).phase is not Phase.OVER and chance < 0.3:
@@ -213,13 +213,13 @@ class SharedTable(Players):
             return lambda: done(table.note_claim(claim))
         if chance < 0.4:
             seat = self._chance.randrange(len(table.players))
-            return lambda: done(table.role_shown(seat))
+            return lambda: done(table.note_role_shown(seat))
         return self.move()
 
     def move(self) -> Deed:
         table, view = self.table, self.table.view(None)
         if view.phase is Phase.OVER:
-            return lambda: done(table.role_shown(0))
+            return lambda: done(table.note_role_shown(0))
         if view.phase is not Phase.VOTE:
             (seat,) = view.on_move
             action = self._choice(seat)
@@ -272,7 +272,7 @@ class SharedTable(Players):
             self._held = before
         elif self._held is not None and before is not None:
             gained = self.table.chronicle[len(before[1]) :]
-            claims = tuple(line for line in gained if isinstance(line, Said))
+            claims = tuple(line for line in gained if isinstance(line, ClaimLine))
             self._held = self._held[0], self._held[1] + claims
         self.check()
 

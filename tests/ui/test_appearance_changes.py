@@ -113,7 +113,7 @@ def test_each_page_follows_a_change_and_is_as_before_after_the_next(
     walk.changes = False
     walk.play()
     walk.changes = True
-    walk.look_back()
+    walk.save_missing_recaps()
 
     assert reader.faults == {}
     assert walk.not_as_before == []

@@ -83,7 +83,7 @@ def test_the_game_comes_back_at_the_same_step(
     asked, seen = players.screen, players.table.view(None)
     players = gather(seed=seed)
     assert players.shows(PageName.HOME)
-    players.take_up()
+    players.continue_offered()
     players.lay_open()
     if what is TaskKind.DISCARD:
         # The votes are told once more before the screen goes on.

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from shgui.storage.user_folders import UserFolders
 from shgui.ui import file_dialogs
 from shgui.ui import widget_names as names
-from shgui.ui.file_dialogs import FileDialogs, FileToSave, SaveQuestion, chosen_path, suggested_name
+from shgui.ui.file_dialogs import FileDialogs, FileToSave, SaveQuestion, build_chosen_path, suggest_name
 from shgui.words import file_texts
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
@@ -189,16 +189,16 @@ def test_the_suggested_name_has_the_day_of_the_game_and_is_free(
 
 @pytest.mark.parametrize("title", ["NUL", "a:b*c?", " . ", "Кто/где\\", "line\nend.", "", "CON.x"])
 def test_every_system_accepts_the_suggested_name(tmp_path: Path, title: str) -> None:
-    name = suggested_name(title, DAY, ".shgui", tmp_path)
-    assert chosen_path(str(tmp_path / name), ".shgui", windows=True).name == name
+    name = suggest_name(title, DAY, ".shgui", tmp_path)
+    assert build_chosen_path(str(tmp_path / name), ".shgui", windows=True).name == name
     assert DAY.isoformat() in name
 
 
 @pytest.mark.parametrize("typed", ["NUL", "con.pdf", "Aux .x", "COM1", "lpt¹.pdf", "evening:pdf", "a?b"])
 def test_windows_devices_and_streams_are_refused_on_windows_alone(typed: str) -> None:
     with pytest.raises(ValueError, match="files"):
-        chosen_path(f"files/{typed}", ".pdf", windows=True)
-    assert chosen_path(f"files/{typed}", ".pdf", windows=False).suffix == ".pdf"
+        build_chosen_path(f"files/{typed}", ".pdf", windows=True)
+    assert build_chosen_path(f"files/{typed}", ".pdf", windows=False).suffix == ".pdf"
 
 
 def test_the_dialog_adds_the_suffix_itself_and_leaves_the_question_to_the_program(

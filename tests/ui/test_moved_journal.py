@@ -41,7 +41,7 @@ def start(qapp: QApplication, folders: UserFolders) -> Iterator[Start]:
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All that a page was given to show, as a reason why something was not done."""
     sentences: list[str] = []
-    monkeypatch.setattr(MainWindow, "refuse", lambda _window, sentence: sentences.append(sentence))
+    monkeypatch.setattr(MainWindow, "show_refusal", lambda _window, sentence: sentences.append(sentence))
     return sentences
 
 
@@ -85,7 +85,7 @@ def test_a_game_goes_on_in_another_folder_with_all_that_was_saved(
     assert "The last step was not saved" in said[-1]
     chosen.append(str(tmp_path))
     started.click(names.QUESTION_YES)
-    assert started.program.library_access.path == tmp_path / "shgui" / "journal.sqlite"
+    assert started.program.library_access.journal_path == tmp_path / "shgui" / "journal.sqlite"
     assert "All games are saved in the new folder" in said[-1]
     assert started.program.preferences.settings.data_folder == str(tmp_path / "shgui")
     step(started)
@@ -121,7 +121,7 @@ def test_a_bot_does_not_ask_again_and_again(start: Start, folders: UserFolders) 
     started = start()
     begin(started)
     folders.data.rename(folders.data.with_name("away"))
-    say = started.program._refuse_failure_of_bots
+    say = started.program._show_bot_failure
     say(NotSaved(JournalProblem.FILE_MOVED))
     started.click(names.QUESTION_NO)
     say(NotSaved(JournalProblem.FILE_MOVED))
@@ -185,7 +185,7 @@ def test_a_folder_that_was_moved_is_found_again(
     second.click(names.home_notice_action("other_folder"))
     assert notice(second) == ""
     assert second.sees(names.HOME_GO_ON)
-    assert second.program.library_access.path == tmp_path / "moved" / "journal.sqlite"
+    assert second.program.library_access.journal_path == tmp_path / "moved" / "journal.sqlite"
 
 
 def test_nothing_is_missing_where_nobody_has_played(start: Start, folders: UserFolders) -> None:

@@ -247,9 +247,9 @@ def test_the_language_asked_for_holds_without_being_kept(start: Start, folders: 
 def test_settings_hold_at_once_and_are_kept(start: Start, folders: UserFolders) -> None:
     started = start()
     started.click(names.HOME_SETTINGS)
-    started.click(names.choice(names.SETTINGS_SCHEME, "dark"))
+    started.click(names.choice_name(names.SETTINGS_SCHEME, "dark"))
     assert started.program.appearance.theme.palette.scheme is Scheme.DARK
-    started.click(names.choice(names.SETTINGS_REVEAL, "press"))
+    started.click(names.choice_name(names.SETTINGS_REVEAL, "press"))
     clock = started.find(names.SETTINGS_CLOCK)
     assert isinstance(clock, QComboBox)
     clock.setCurrentIndex(clock.findData(3))

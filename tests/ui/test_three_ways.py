@@ -73,7 +73,7 @@ def test_a_whole_evening(gather: Gather, way: Way, pace: str) -> None:
     played = players.table.game
     players.play_on()
     assert players.told > 20
-    players.look_back()
+    players.save_missing_recaps()
     assert players.table.game != played
     assert [player.name for player in players.table.players] == list(PLAYERS[:5])
 

@@ -66,7 +66,7 @@ class OneWay(Players):
         self.go(names.NEW_TABLE_START)
         assert self.shows(PageName.FINGERPRINT)
 
-    def look_back(self) -> None:
+    def save_missing_recaps(self) -> None:
         """From the end to the review, and on to the next game of the same group."""
         assert self.shows(PageName.END)
         self._look_on()

@@ -113,12 +113,12 @@ class Walk(Started):
         self.see_the_fingerprint()
 
         asked |= self.play_by_hands()
-        self.look_back()
+        self.save_missing_recaps()
 
         ballots = Plan(5, Voting.BALLOTS, frozenset((2,)), [], hitler_elected=True)
         self.sit_down(ballots)
         self.play()
-        self.look_back()
+        self.save_missing_recaps()
         self.look_at_saved_games()
         return asked | ballots.asked | practise(self) | sit_round_with_phones(self)
 
@@ -460,7 +460,7 @@ class Walk(Started):
     def take_back(self) -> None:
         self.click_and_look(names.TABLE_TAKE_BACK, "taken back")
 
-    def look_back(self) -> None:
+    def save_missing_recaps(self) -> None:
         self.look("end")
         self.click(names.END_REVIEW)
         read_the_story(self)

@@ -9,7 +9,7 @@ from shgui.engine.editions import get_edition
 from shgui.engine.state import Rigging
 from shgui.engine.types import Policy
 from shgui.table.log_lines import Remark
-from shgui.table.options import Options, with_bots
+from shgui.table.options import Options, enable_claims_for_bots
 from shgui.table.seating import Player, Temperament
 from shgui.ui import widget_names as names
 from shgui.ui.settings.settings import PracticeTemper
@@ -35,7 +35,7 @@ def practise(walk: Walk) -> set[str]:
         asked = {rest(walk, "practice: roles")}
         table = walk.table
         for seat in table.unseen:
-            done(table.secret_shown(seat))
+            done(table.note_secret_shown(seat))
         asked.add(rest(walk, "practice: nomination"))
         done(table.submit(0, Nominate(1)))
         asked.add(rest(walk, "practice: vote"))
@@ -63,7 +63,7 @@ def _choose_bots(walk: Walk) -> None:
     walk.look("practice")
     walk.write(names.PRACTICE_NAME, "Ana")
     for temper in get_args(PracticeTemper):
-        walk.click(names.choice(names.PRACTICE_TEMPER, temper))
+        walk.click(names.choice_name(names.PRACTICE_TEMPER, temper))
         walk.look(f"practice, {temper}")
     walk.click(names.PRACTICE_BACK)
     walk.click(names.HOME_NEW_TABLE)
@@ -76,7 +76,7 @@ def _choose_bots(walk: Walk) -> None:
 def _sit_down(walk: Walk) -> None:
     """The same deal on every walk."""
     language = walk.program.preferences.language
-    options = with_bots(Options(get_edition("official"), language))
+    options = enable_claims_for_bots(Options(get_edition("official"), language))
     sitting = [
         Player("Ana", language),
         *(Player(name, language, Temperament.BOLD) for name in ("Ola", "Marta", "Igor", "Lucia")),

@@ -53,7 +53,7 @@ def sit_round_with_phones(walk: Walk) -> set[str]:
     walk.click(names.FINGERPRINT_GO_ON)
     asked = {rest(walk, "phones: roles")}
     for seat in walk.table.unseen:
-        done(walk.table.secret_shown(seat))
+        done(walk.table.note_secret_shown(seat))
     view = walk.table.view(None)
     done(walk.table.submit(view.president, Nominate(view.eligible[0])))
     asked.add(rest(walk, "phones: ballots"))

@@ -8,7 +8,7 @@ from shgui.engine.types import Phase, Policy, Role
 from shgui.table.entries import VotesEntry
 from shgui.table.options import Voting
 from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed.printed_game import PrintedAsk, PrintedGame
+from shgui.table.printed.printed_game import PrintedGame, PrintedQuestion
 from tests.table.printed_play import accepted
 
 _DECK = tuple(map(Policy, "FFLFFLFFLFFLFFLFL"))
@@ -38,7 +38,7 @@ class Plan:
 
 def printed_fact(now: PrintedGame) -> Fact:
     """What is entered next."""
-    if now.asks is PrintedAsk.FIRST_CANDIDATE:
+    if now.asks is PrintedQuestion.FIRST_CANDIDATE:
         return FirstCandidate(0)
     view = now.view
     assert view is not None

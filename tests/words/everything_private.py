@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 
 from shgui.engine.types import Role
-from shgui.table.role_showings import LastShown, Showing
+from shgui.table.role_showings import LastShowing, RoleShowing
 from shgui.words import hand_over_texts, memory_texts, role_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
@@ -51,7 +51,7 @@ def _hands(words: Catalogue, names: Names) -> Iterator[str]:
     for at in (None, EVENING):
         for now in (EVENING, EVENING + timedelta(days=1)):
             for rounds in (0, 3):
-                yield hand_over_texts.format_last_shown(words, LastShown(Showing(at, rounds), now))
+                yield hand_over_texts.format_last_shown(words, LastShowing(RoleShowing(at, rounds), now))
     yield hand_over_texts.format_pass_label(words, names[1])
     for result in hand_over_texts.relabel_results(
         words, hand_over_texts.list_enactment_results(words, (L, F)), "…"

@@ -6,7 +6,7 @@ import pytest
 
 from shgui.engine import knowledge
 from shgui.engine.types import Party
-from shgui.table.claim_checks import find_seen
+from shgui.table.claim_checks import find_claimed_memory
 from shgui.table.log_lines import ClaimKind
 from shgui.words.catalogue import Catalogue
 from shgui.words.claim_texts import (
@@ -65,11 +65,11 @@ def test_a_party_is_told_truly_or_not(words: Catalogue, party: Party, told: str)
 def test_the_truth_is_what_was_seen_on_that_very_occasion() -> None:
     wanted = knowledge.Drew(1, (F, F, F))
     memories = (knowledge.PutAway(1, F), knowledge.Drew(2, (L, L, L)), knowledge.Peeked(1, (L, L, L)), wanted)
-    assert find_seen(CLAIMS[ClaimKind.DREW].occasion, memories) is wanted
+    assert find_claimed_memory(CLAIMS[ClaimKind.DREW].occasion, memories) is wanted
 
 
 def test_of_what_was_never_seen_there_is_no_truth() -> None:
-    assert find_seen(CLAIMS[ClaimKind.DREW].occasion, ()) is None
+    assert find_claimed_memory(CLAIMS[ClaimKind.DREW].occasion, ()) is None
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_of_what_was_never_seen_there_is_no_truth() -> None:
 def test_what_was_seen_makes_its_claim_true(
     words: Catalogue, kind: ClaimKind, memory: knowledge.Memory
 ) -> None:
-    truth = find_seen(CLAIMS[kind].occasion, (memory,))
+    truth = find_claimed_memory(CLAIMS[kind].occasion, (memory,))
     assert truth is memory
     assert compare_with_truth(words, CLAIMS[kind], truth) == "That was true."
 

@@ -39,9 +39,9 @@ from shgui.bots.thinking.situation import BotSituation, Decision, StandingClaims
 from shgui.engine.events import Event
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
-from shgui.presentation.open_tasks import open_tasks
+from shgui.presentation.open_tasks import list_open_tasks
 from shgui.reasoning.claim_values import Claim
-from shgui.table.answers import Accepted, Answer, Change, NotSaved
+from shgui.table.answers import Accepted, Answer, NotSaved, TableChange
 from shgui.table.log_lines import Remark, SlipTakenBack, StandInSat
 from shgui.table.table import Table
 
@@ -137,7 +137,7 @@ class BotSeats(QObject):
 
     # Tasks
 
-    def _on_change(self, change: Change) -> None:
+    def _on_change(self, change: TableChange) -> None:
         for line in change.lines:
             if isinstance(line, SlipTakenBack):
                 self._remarks = RemarkQueue()
@@ -163,7 +163,7 @@ class BotSeats(QObject):
             self._ask_question(table, running)
 
     def _list_tasks(self, table: Table) -> Iterator[BotTask]:
-        tasks = open_tasks(table, self._shown, table.bots)
+        tasks = list_open_tasks(table, self._shown, table.bots)
         due = [(seat, task.kind) for seat, task in tasks.private.items() if task.is_due]
         if not (due or tasks.public or tasks.may_talk):
             return
@@ -284,7 +284,7 @@ class BotSeats(QObject):
         seat, said = task.asked.seat, None if thought is None else thought.content
         match task.what:
             case TaskType.LOOK:
-                return table.secret_shown(seat)
+                return table.note_secret_shown(seat)
             case TaskType.ACT if isinstance(said, Decision):
                 return self._submit_decision(table, seat, said)
             case TaskType.REMARK if task.remark is not None:

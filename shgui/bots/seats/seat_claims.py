@@ -18,7 +18,7 @@ from shgui.table.log_lines import (
     find_standing_claim,
     list_occasions,
 )
-from shgui.table.public_facts import open_occasions
+from shgui.table.public_facts import list_open_occasions
 from shgui.table.table_reader import TableReader
 
 _CLAIM_TYPES: dict[ClaimKind, type[claim_values.Claim]] = {
@@ -80,7 +80,7 @@ def list_unclaimed_occasions(table: TableReader) -> tuple[Occasion, ...]:
     view, lines = table.view(None), table.chronicle
     waiting = [
         each
-        for each in open_occasions(view.phase, table.occasions)
+        for each in list_open_occasions(view.phase, table.occasions)
         if each.seat in table.bots
         and each.seat in view.alive
         and each.round >= view.round - 1

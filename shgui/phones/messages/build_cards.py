@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from shgui.engine.types import Party, Policy, Role
 from shgui.phones.messages.messages import CardMessage, Side
-from shgui.resources import portrait
+from shgui.resources import get_portrait_name
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 
@@ -15,7 +15,7 @@ _MOST_LETTERS = 9
 def build_role_card(words: Catalogue, role: Role, number: int) -> CardMessage:
     """Build a role card; `number` picks one of the portraits."""
     return {
-        "drawing": portrait(role, number),
+        "drawing": get_portrait_name(role, number),
         "word": terms.get_role_name(words, role),
         "caption": terms.get_role_card_label(words),
         "kind": "role",

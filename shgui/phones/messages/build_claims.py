@@ -7,7 +7,7 @@ from shgui.phones.messages.build_cards import build_party_card, build_policy_car
 from shgui.phones.messages.messages import ClaimMessage
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, Occasion, find_standing_claim
-from shgui.table.public_facts import open_occasions
+from shgui.table.public_facts import list_open_occasions
 from shgui.words import claim_texts
 from shgui.words.catalogue import Catalogue
 
@@ -19,7 +19,7 @@ def build_claim_messages(words: Catalogue, table: TableScene, seat: Seat) -> lis
     """Return what this seat may make claims about, latest round first; nothing for executed players."""
     if seat not in table.view.alive:
         return []
-    own = [each for each in open_occasions(table.view.phase, table.occasions) if each.seat == seat]
+    own = [each for each in list_open_occasions(table.view.phase, table.occasions) if each.seat == seat]
     return [_build_claim_message(words, table, each) for each in own]
 
 
@@ -32,7 +32,7 @@ def parse_claim(table: TableScene, seat: Seat, occasion: int, faces: Sequence[in
         claim = Claim(found, party=_PARTIES[faces[0]]) if len(faces) == 1 else None
     else:
         claim = Claim(found, cards=tuple(_POLICIES[face] for face in faces))
-    return claim if claim is not None and claim.well_formed else None
+    return claim if claim is not None and claim.is_well_formed else None
 
 
 def find_occasion(table: TableScene, seat: Seat, occasion: int) -> Occasion | None:
@@ -40,7 +40,7 @@ def find_occasion(table: TableScene, seat: Seat, occasion: int) -> Occasion | No
     if type(occasion) is not int or occasion not in range(len(table.occasions)):
         return None
     found = table.occasions[occasion]
-    still_open = found in open_occasions(table.view.phase, table.occasions)
+    still_open = found in list_open_occasions(table.view.phase, table.occasions)
     return found if still_open and found.seat == seat else None
 
 

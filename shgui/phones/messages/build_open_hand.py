@@ -17,7 +17,7 @@ from shgui.phones.messages.build_cards import (
 )
 from shgui.phones.messages.messages import KnownRoleMessage, OpenHandMessage, ResultMessage
 from shgui.table.private_tasks import BALLOTS, TaskKind
-from shgui.table.role_showings import LastShown
+from shgui.table.role_showings import LastShowing
 from shgui.words import hand_over_texts, phone_message_texts, role_texts, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.memory_texts import describe_own_memory
@@ -51,7 +51,7 @@ def build_open_hand_message(
     view: PlayerView,
     names: tuple[str, ...],
     order: CardOrder = (),
-    last_shown: LastShown | None = None,
+    last_shown: LastShowing | None = None,
 ) -> OpenHandMessage:
     """Return what the seat of this view sees. `last_shown` is the last time at which its role was opened."""
     opened = build_blank_open_hand_message(moment)
@@ -100,7 +100,7 @@ def _fill_in_role(
     words: Catalogue,
     view: PlayerView,
     names: tuple[str, ...],
-    last: LastShown | None,
+    last: LastShowing | None,
 ) -> None:
     if view.role is None or view.seat is None:
         raise ValueError("the table itself has no role")

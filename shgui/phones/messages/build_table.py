@@ -25,7 +25,7 @@ from shgui.phones.messages.messages import (
 )
 from shgui.phones.server.sealed_box import plain_size
 from shgui.presentation.scenes import BoardScene, SeatScene, SpaceScene, TableScene
-from shgui.resources import portrait
+from shgui.resources import get_portrait_name
 from shgui.table.log_lines import Remarked
 from shgui.words import (
     bot_texts,
@@ -154,7 +154,7 @@ def _build_role_message(
         name=table.names[seat],
         me=me,
         dead=seat not in table.view.alive,
-        drawing=portrait(role, seat),
+        drawing=get_portrait_name(role, seat),
         role=terms.get_role_name(words, role),
         party="liberal" if role is Role.LIBERAL else "fascist",
     )

@@ -7,7 +7,7 @@ from hmac import compare_digest
 from secrets import choice, token_urlsafe
 from unicodedata import normalize
 
-from shgui.table.lookalikes import skeleton
+from shgui.table.lookalikes import compute_skeleton
 
 # Letters that aren't mistaken for each other, spoken or written, in any of the languages.
 _CONSONANTS = "BDFGKLMNPRSTZ"
@@ -57,7 +57,7 @@ def same_token(sent: str, token: str) -> bool:
 
 def _letters(text: str) -> bytes:
     # No typed word is longer, and looking for lookalikes takes time.
-    return skeleton("".join(filter(str.isalnum, normalize("NFKC", text[:40]))).upper()).encode()
+    return compute_skeleton("".join(filter(str.isalnum, normalize("NFKC", text[:40]))).upper()).encode()
 
 
 class Guess(Enum):

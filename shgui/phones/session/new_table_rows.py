@@ -8,8 +8,8 @@ from shgui.phones.session.phone_status import PhoneKey
 from shgui.table.seating import (
     NameProblem,
     NewTableRow,
-    check_name_beside,
     check_names,
+    check_new_name,
     clean_name,
     fold_name,
 )
@@ -76,7 +76,7 @@ class NewTableRows:
     @property
     def full(self) -> bool:
         has_place = self._find_blank() is not None or len(self.rows) < MOST_PLAYERS
-        return not has_place and not any(row.free for row in self.rows)
+        return not has_place and not any(row.is_free for row in self.rows)
 
     def place_of(self, phone: PhoneKey) -> int | None:
         return next((place for place, row in enumerate(self.rows) if row.phone == phone), None)
@@ -84,7 +84,7 @@ class NewTableRows:
     def take(self, phone: PhoneKey, place: int, language: str) -> NoSeat | None:
         """Give the phone a row that has a name already."""
         for named in self.named:
-            if named.place == place and named.row.free:
+            if named.place == place and named.row.is_free:
                 self.unseat(phone)
                 self._put(place, NewTableRow(named.name, language, phone))
                 return None
@@ -93,7 +93,7 @@ class NewTableRows:
     def sit(self, phone: PhoneKey, name: str, language: str) -> NameProblem | NoSeat | None:
         """Give the phone a row with this name: the one that has it, the first blank one, or a new one."""
         for waiting in self.named:
-            if waiting.row.free and fold_name(waiting.name) == fold_name(name):
+            if waiting.row.is_free and fold_name(waiting.name) == fold_name(name):
                 return self.take(phone, waiting.place, language)
         problem = self._name_problem(phone, name)
         if problem is not None:
@@ -127,7 +127,7 @@ class NewTableRows:
 
     def _name_problem(self, phone: PhoneKey, name: str) -> NameProblem | None:
         others = [row.name for row in self.rows if row.phone != phone and clean_name(row.name)]
-        return check_name_beside(name, others)
+        return check_new_name(name, others)
 
     def _find_blank(self) -> int | None:
         blank = (place for place, row in enumerate(self.rows) if not (row.phone or clean_name(row.name)))

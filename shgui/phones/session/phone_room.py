@@ -34,7 +34,7 @@ from shgui.phones.session.saved_session import (
     with_code_of,
 )
 from shgui.presentation.scenes import TableScene
-from shgui.table.answers import Accepted, Answer, Change
+from shgui.table.answers import Accepted, Answer, TableChange
 from shgui.table.log_lines import LanguageChanged, StandInSat
 from shgui.table.seating import NewTableRow
 from shgui.table.table import Table
@@ -353,10 +353,10 @@ class PhoneRoom(QObject):
 
     # What happens at the table
 
-    def _on_change(self, change: Change) -> None:
+    def _on_change(self, change: TableChange) -> None:
         self.guard.run(partial(self._follow, change))
 
-    def _follow(self, change: Change) -> None:
+    def _follow(self, change: TableChange) -> None:
         game = self._registry.game
         if game is None:
             return

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from shgui.engine.types import Phase, Seat
 from shgui.phones.messages.build_claims import find_occasion, parse_claim
 from shgui.phones.session.phone_status import PhoneKey
-from shgui.presentation.open_tasks import OpenTask, open_tasks
+from shgui.presentation.open_tasks import OpenTask, list_open_tasks
 from shgui.presentation.private_hand import PrivateHand
 from shgui.presentation.scenes import PrivateView, TableScene
 from shgui.table.answers import Accepted, Answer
@@ -146,7 +146,7 @@ class PhoneSeats:
     def update(self) -> tuple[Seat, ...]:
         """Take over what each seat is asked now; return the seats whose open hand is over."""
         seen = None if self.revealed is None else self.revealed.view.history
-        tasks = open_tasks(self.table, seen, self.seats)
+        tasks = list_open_tasks(self.table, seen, self.seats)
         return tuple(
             seat
             for seat, prompts in self._prompts.items()

@@ -12,7 +12,7 @@ from shgui.checked import read, write
 from shgui.engine.actions import AnswerVeto, Enact, Nominate, PowerAction, ProposeVeto
 from shgui.engine.types import Policy
 from shgui.engine.wire import action_from_json, to_json
-from shgui.table.entries import Claimed, VotesEntry, Withdrew, entry_from_json, entry_to_json
+from shgui.table.entries import ClaimEntry, VotesEntry, WithdrawalEntry, entry_from_json, entry_to_json
 from shgui.table.seating import SeatNumber
 
 PublicAction = Nominate | Enact | ProposeVeto | AnswerVeto | PowerAction
@@ -39,7 +39,9 @@ class ChaosPolicy:
     policy: Policy
 
 
-Fact = PublicAction | FirstCandidate | VotesEntry | HitlerAnswered | ChaosPolicy | Claimed | Withdrew
+Fact = (
+    PublicAction | FirstCandidate | VotesEntry | HitlerAnswered | ChaosPolicy | ClaimEntry | WithdrawalEntry
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ _NAMES = {kind: name for name, kind in _ENTRIES.items()}
 def printed_entry_to_json(entry: Fact | Undone) -> dict[str, Any]:
     if isinstance(entry, FirstCandidate | HitlerAnswered | ChaosPolicy | Undone):
         return {"entry": _NAMES[type(entry)], **write(entry)}
-    if isinstance(entry, VotesEntry | Claimed | Withdrew):
+    if isinstance(entry, VotesEntry | ClaimEntry | WithdrawalEntry):
         return entry_to_json(entry)
     return {"entry": "done", "action": to_json(entry)}
 
@@ -70,6 +72,6 @@ def printed_entry_from_json(value: Mapping[str, Any]) -> Fact | Undone:
     if name in list(_ENTRIES):
         return read(_ENTRIES[str(name)], value)
     entry: object = action_from_json(value.get("action")) if name == "done" else entry_from_json(value)
-    if not isinstance(entry, (*get_args(PublicAction), VotesEntry, Claimed, Withdrew)):
+    if not isinstance(entry, (*get_args(PublicAction), VotesEntry, ClaimEntry, WithdrawalEntry)):
         raise ValueError(name)
     return cast(Fact, entry)

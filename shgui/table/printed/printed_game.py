@@ -30,7 +30,7 @@ from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.table.answers import NotDone, TableReason
-from shgui.table.entries import Claimed, VotesEntry, Withdrew
+from shgui.table.entries import ClaimEntry, VotesEntry, WithdrawalEntry
 from shgui.table.log_lines import Line, Occasion, list_occasions
 from shgui.table.position import NotPossible, apply_votes, build_claim_line
 from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered, PublicAction
@@ -40,7 +40,7 @@ _SESSION = (Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT)
 _PASSED = 2
 
 
-class PrintedAsk(StrEnum):
+class PrintedQuestion(StrEnum):
     """A question that isn't a phase of the engine."""
 
     FIRST_CANDIDATE = "first_candidate"
@@ -53,7 +53,7 @@ class PrintedAsk(StrEnum):
     """Whether the executed player was Hitler."""
 
 
-Asked = PrintedAsk | Phase
+TableQuestion = PrintedQuestion | Phase
 """A question to the table; a phase asks for its own action."""
 
 
@@ -62,7 +62,7 @@ class PendingFact:
     """A step that waits for an answer which only the printed cards have."""
 
     fact: VotesEntry | AnswerVeto | Execute
-    ask: PrintedAsk
+    ask: PrintedQuestion
     events: tuple[Event, ...]
     """The events of it that everyone has seen already."""
     about: Seat | None = None
@@ -89,13 +89,13 @@ class PrintedGame:
     # Questions
 
     @property
-    def asks(self) -> Asked:
+    def asks(self) -> TableQuestion:
         if not self.positions:
-            return PrintedAsk.FIRST_CANDIDATE
+            return PrintedQuestion.FIRST_CANDIDATE
         now = self.positions[-1]
         if now.pending is not None:
             return now.pending.ask
-        return PrintedAsk.POLICY if now.state.phase in _SESSION else now.state.phase
+        return PrintedQuestion.POLICY if now.state.phase in _SESSION else now.state.phase
 
     @property
     def about(self) -> Seat | None:
@@ -105,7 +105,7 @@ class PrintedGame:
 
     @property
     def may_propose_veto(self) -> bool:
-        if self.asks is not PrintedAsk.POLICY:
+        if self.asks is not PrintedQuestion.POLICY:
             return False
         state = self.positions[-1].state
         return state.veto_unlocked and not state.veto_refused
@@ -119,7 +119,7 @@ class PrintedGame:
         view = view_for(now.state, None)
         view.roles = None
         view.history = tuple(map(_without_roles, view.history))
-        return view if now.pending is None else _half_done(view, now.pending)
+        return view if now.pending is None else _add_pending_events(view, now.pending)
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -127,7 +127,7 @@ class PrintedGame:
         return self.positions[-1].lines if self.positions else ()
 
     @property
-    def news(self) -> tuple[Event, ...]:
+    def last_events(self) -> tuple[Event, ...]:
         return self.positions[-1].events if self.positions else ()
 
     @property
@@ -143,7 +143,7 @@ class PrintedGame:
 
     def after(self, fact: Fact) -> "PrintedGame | NotPossible":
         """Return the game with another fact, or why the rules make it impossible."""
-        position = self._entered(fact)
+        position = self._enter_fact(fact)
         return (
             replace(self, positions=(*self.positions, position))
             if isinstance(position, PrintedPosition)
@@ -155,15 +155,15 @@ class PrintedGame:
             return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
         return replace(self, positions=self.positions[:-1])
 
-    def _entered(self, fact: Fact) -> PrintedPosition | NotPossible:
+    def _enter_fact(self, fact: Fact) -> PrintedPosition | NotPossible:
         if isinstance(fact, FirstCandidate):
-            return self._begin(fact)
+            return self._begin_with_candidate(fact)
         if not self.positions:
             return Refusal(Reason.WRONG_PHASE)
         now = self.positions[-1]
         if now.state.phase is Phase.OVER:
             return Refusal(Reason.GAME_OVER)
-        if isinstance(fact, Claimed | Withdrew):
+        if isinstance(fact, ClaimEntry | WithdrawalEntry):
             line = build_claim_line(fact, now.state.history, now.lines)
             return (
                 line
@@ -171,12 +171,12 @@ class PrintedGame:
                 else replace(now, fact=fact, lines=(*now.lines, line), events=())
             )
         if now.pending is not None:
-            return _answered(now, now.pending, fact)
+            return _position_after_answer(now, now.pending, fact)
         if isinstance(fact, HitlerAnswered | ChaosPolicy):
             return Refusal(Reason.WRONG_PHASE)
-        return _played(now, fact)
+        return _position_after_fact(now, fact)
 
-    def _begin(self, fact: FirstCandidate) -> PrintedPosition | NotPossible:
+    def _begin_with_candidate(self, fact: FirstCandidate) -> PrintedPosition | NotPossible:
         if self.positions:
             return Refusal(Reason.WRONG_PHASE)
         if type(fact.seat) is not int or not 0 <= fact.seat < len(self.players):
@@ -187,21 +187,25 @@ class PrintedGame:
         return PrintedPosition(fact, _with_roles(state, nobody), None, events, events)
 
 
-def _played(now: PrintedPosition, fact: PublicAction | VotesEntry) -> PrintedPosition | NotPossible:
+def _position_after_fact(
+    now: PrintedPosition, fact: PublicAction | VotesEntry
+) -> PrintedPosition | NotPossible:
     after = _apply(now.state, fact)
     if not isinstance(after, State):
         return after
     events = after.history[len(now.state.history) :]
     pending = None
     if isinstance(fact, VotesEntry | AnswerVeto | Execute):
-        pending = _pending(now.state, fact, events)
+        pending = _find_pending_fact(now.state, fact, events)
     if pending is None:
-        return _position(now, fact, after, events)
+        return _build_position(now, fact, after, events)
     return replace(now, fact=fact, pending=pending, lines=now.lines + pending.events, events=pending.events)
 
 
-def _answered(now: PrintedPosition, pending: PendingFact, fact: Fact) -> PrintedPosition | NotPossible:
-    if isinstance(fact, ChaosPolicy) and pending.ask is PrintedAsk.CHAOS_POLICY:
+def _position_after_answer(
+    now: PrintedPosition, pending: PendingFact, fact: Fact
+) -> PrintedPosition | NotPossible:
+    if isinstance(fact, ChaosPolicy) and pending.ask is PrintedQuestion.CHAOS_POLICY:
         if type(fact.policy) is not Policy:
             return Refusal(Reason.NOT_AN_ACTION)
         before = _with_cards(now.state, fact.policy)
@@ -217,10 +221,12 @@ def _answered(now: PrintedPosition, pending: PendingFact, fact: Fact) -> Printed
     if not isinstance(after, State):
         return after
     shown = len(before.history) + len(pending.events)
-    return _position(now, fact, after, after.history[shown:])
+    return _build_position(now, fact, after, after.history[shown:])
 
 
-def _position(now: PrintedPosition, fact: Fact, state: State, events: tuple[Event, ...]) -> PrintedPosition:
+def _build_position(
+    now: PrintedPosition, fact: Fact, state: State, events: tuple[Event, ...]
+) -> PrintedPosition:
     seen = tuple(map(_without_roles, events))
     return PrintedPosition(fact, state, None, now.lines + seen, seen)
 
@@ -242,7 +248,7 @@ def _apply(state: State, fact: PublicAction | VotesEntry) -> State | NotPossible
     return moved if isinstance(moved, Refusal) else moved[0]
 
 
-def _pending(
+def _find_pending_fact(
     before: State, fact: VotesEntry | AnswerVeto | Execute, events: tuple[Event, ...]
 ) -> PendingFact | None:
     """Return the question on which a step depends; None where there is none, or everyone knows the answer."""
@@ -250,17 +256,17 @@ def _pending(
     for place, event in enumerate(events):
         match event:
             case ChaosBroke():
-                return PendingFact(fact, PrintedAsk.CHAOS_POLICY, events[:place])
+                return PendingFact(fact, PrintedQuestion.CHAOS_POLICY, events[:place])
             case ChancellorCleared(seat) if seat not in known:
-                return PendingFact(fact, PrintedAsk.IS_HITLER, events[:place], seat)
+                return PendingFact(fact, PrintedQuestion.IS_HITLER, events[:place], seat)
             case PlayerExecuted(_, seat) if seat not in known:
-                return PendingFact(fact, PrintedAsk.WAS_HITLER, events[: place + 1], seat)
+                return PendingFact(fact, PrintedQuestion.WAS_HITLER, events[: place + 1], seat)
             case _:
                 pass
     return None
 
 
-def _half_done(view: PlayerView, pending: PendingFact) -> PlayerView:
+def _add_pending_events(view: PlayerView, pending: PendingFact) -> PlayerView:
     """Return the view before the step, with what everyone has seen since."""
     view.history += pending.events
     view.on_move = ()

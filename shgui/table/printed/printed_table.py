@@ -12,7 +12,7 @@ from shgui.table.position import NotPossible
 from shgui.table.printed.printed_facts import Fact, Undone, printed_entry_from_json, printed_entry_to_json
 from shgui.table.printed.printed_game import PrintedGame
 from shgui.table.saved_game import build_group, build_settings
-from shgui.table.seating import Player, player_to_json, players_from_json, seated
+from shgui.table.seating import Player, clean_players, player_to_json, players_from_json
 
 PrintedAnswer = Accepted | NotPossible | NotSaved
 
@@ -34,7 +34,7 @@ class PrintedTable:
     @classmethod
     def start(cls, players: Sequence[Player], options: Options, journal: Journal) -> Self:
         """Start a game for a group that plays with printed cards; as `Table.start`."""
-        sitting = seated(players)
+        sitting = clean_players(players)
         public = {
             _BOX: True,
             "players": [player_to_json(player) for player in sitting],
@@ -73,10 +73,10 @@ class PrintedTable:
         return self._game
 
     def enter(self, fact: Fact) -> PrintedAnswer:
-        return self._settle(self._game.after(fact), fact)
+        return self._save_and_adopt(self._game.after(fact), fact)
 
     def undo(self) -> PrintedAnswer:
-        return self._settle(self._game.undone(), Undone())
+        return self._save_and_adopt(self._game.undone(), Undone())
 
     def finish(self) -> PrintedAnswer:
         """Mark a game that is over as finished; until then its end can be undone."""
@@ -85,7 +85,7 @@ class PrintedTable:
             return Accepted()
         return self._save([], {"outcome": view.outcome, "rounds": view.round}) or Accepted()
 
-    def _settle(self, after: PrintedGame | NotPossible, entry: Fact | Undone) -> PrintedAnswer:
+    def _save_and_adopt(self, after: PrintedGame | NotPossible, entry: Fact | Undone) -> PrintedAnswer:
         if not isinstance(after, PrintedGame):
             return after
         not_saved = self._save([printed_entry_to_json(entry)])
@@ -93,7 +93,7 @@ class PrintedTable:
             return not_saved
         self._steps += 1
         self._game = after
-        return Accepted(() if isinstance(entry, Undone) else after.news)
+        return Accepted(() if isinstance(entry, Undone) else after.last_events)
 
     def _save(self, entries: list[dict[str, Any]], outcome: dict[str, Any] | None = None) -> NotSaved | None:
         try:

@@ -11,7 +11,7 @@ from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawP
 from shgui.engine.types import Policy, Role, Seat
 from shgui.library.finished_game import FinishedGame
 from shgui.presentation.round_scene import HandScene, RoundScene
-from shgui.table.claim_checks import find_seen
+from shgui.table.claim_checks import find_claimed_memory
 from shgui.table.log_lines import Claim, ClaimNoted
 from shgui.table.public_log import PublicStep
 from shgui.ui.after_game.hand_scenes import build_hand
@@ -33,7 +33,7 @@ def build_hidden_facts(words: Catalogue, game: FinishedGame, number: int, round_
     """Build the facts at the step of this number, which belongs to this round."""
     step = game.steps[number]
     names = tuple(player.name for player in step.players)
-    memories = tuple(game.seen_by(number, seat).memory for seat in range(len(names)))
+    memories = tuple(game.view_of_seat(number, seat).memory for seat in range(len(names)))
     spoken_of = {line.claim.occasion.round for line in step.new if isinstance(line, ClaimNoted)}
     rounds = []
     for each in (round_, *sorted(spoken_of - {round_})):
@@ -64,7 +64,9 @@ def _list_looks(memories: Sequence[Sequence[Memory]], round_: int) -> list[tuple
 
 def _find_claim(step: PublicStep, seat: Seat, seen: Sight) -> Claim | None:
     of_seat = (claim for claim in step.claims if claim.occasion.seat == seat)
-    return next((claim for claim in of_seat if find_seen(claim.occasion, (seen,)) is not None), None)
+    return next(
+        (claim for claim in of_seat if find_claimed_memory(claim.occasion, (seen,)) is not None), None
+    )
 
 
 def _list_discarded(step: PublicStep, seen: Sight, of_seat: Sequence[Memory]) -> tuple[Policy, ...]:

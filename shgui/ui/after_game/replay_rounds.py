@@ -15,7 +15,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Outcome, Policy, Power
 from shgui.library.finished_game import FinishedGame
-from shgui.table.log_lines import Remarked, Said
+from shgui.table.log_lines import ClaimLine, Remarked
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def _numbers(game: FinishedGame) -> list[int]:
     """
     numbers: list[int] = []
     for step in game.steps:
-        only_said = all(isinstance(line, Said | Remarked) for line in step.new)
+        only_said = all(isinstance(line, ClaimLine | Remarked) for line in step.new)
         numbers.append(numbers[-1] if only_said else step.round)
     return list(accumulate(reversed(numbers), min))[::-1]
 

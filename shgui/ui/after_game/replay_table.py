@@ -9,7 +9,7 @@ from shgui.engine.events import Event, VotesRevealed
 from shgui.engine.types import Role, Seat
 from shgui.engine.view import PlayerView
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import last_deed
+from shgui.presentation.screens import find_last_deed
 from shgui.presentation.selection import HandCount, Selection
 from shgui.ui.after_game.hidden_rounds import HiddenFacts
 from shgui.ui.after_game.hidden_sheet import HiddenSheet
@@ -92,7 +92,7 @@ class ReplayTable(TableView):
     def _get_selection(self) -> Selection | None:
         """Leave the votes open at the step that reveals them, though a rejection begins the next round."""
         history = () if self._scene is None else self._scene.view.history
-        deed = history[last_deed(history)] if history else None
+        deed = history[find_last_deed(history)] if history else None
         return Selection(hands=HandCount((), deed.ballots)) if isinstance(deed, VotesRevealed) else None
 
     @property

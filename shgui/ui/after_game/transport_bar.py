@@ -43,7 +43,7 @@ class TransportBar(Themed, QWidget):
         self.step_on = self._button(names.WATCH_STEP_ON, Icon.RIGHT)
         self.round_on = self._button(names.WATCH_ROUND_ON, Icon.FAR_RIGHT)
         self.speeds = {
-            speed: self._button(names.choice(names.WATCH_SPEED, speed), None, checkable=True)
+            speed: self._button(names.choice_name(names.WATCH_SPEED, speed), None, checkable=True)
             for speed in Speed
         }
         self.hidden = self._button(names.WATCH_HIDDEN, Icon.EYE, checkable=True)

@@ -46,9 +46,11 @@ class EndFrame(NamedTuple):
     """The winners are known when the step has ended."""
 
 
-def end_scenes(words: Catalogue, names: Names, view: PlayerView, motion: Motion) -> tuple[EndFrame, ...]:
+def build_end_frames(
+    words: Catalogue, names: Names, view: PlayerView, motion: Motion
+) -> tuple[EndFrame, ...]:
     roles = view.roles or ()
-    writer = _Writer(words, names, roles, motion)
+    writer = _FrameBuilder(words, names, roles, motion)
     hitler = roles.index(Role.HITLER)
     known = view.outcome is Outcome.HITLER_CHANCELLOR
     line = (
@@ -58,20 +60,22 @@ def end_scenes(words: Catalogue, names: Names, view: PlayerView, motion: Motion)
         else ""
     )
     return (
-        writer.group(Role.LIBERAL),
-        writer.group(Role.FASCIST),
-        writer.group(Role.HITLER) if known else writer.alone(hitler, line),
-        writer.winners(None if known else hitler),
+        writer.build_group_frame(Role.LIBERAL),
+        writer.build_group_frame(Role.FASCIST),
+        writer.build_group_frame(Role.HITLER) if known else writer.build_hitler_frame(hitler, line),
+        writer.build_winners_frame(None if known else hitler),
     )
 
 
-class _Writer(NamedTuple):
+class _FrameBuilder(NamedTuple):
+    """Builds the steps of the animation: one for each group of cards, and one for the winners."""
+
     words: Catalogue
     names: Names
     roles: tuple[Role, ...]
     motion: Motion
 
-    def group(self, role: Role) -> EndFrame:
+    def build_group_frame(self, role: Role) -> EndFrame:
         seats = tuple(seat for seat, held in enumerate(self.roles) if held is role)
         motion, heading = self.motion, self._heading(role)
         lasts, turning = motion.choose_by_pace(340, 420), motion.choose_by_pace(240, 280)
@@ -95,7 +99,7 @@ class _Writer(NamedTuple):
         )
         return EndFrame(step, seats, heading, self._spoken(heading, seats))
 
-    def alone(self, seat: Seat, line: str) -> EndFrame:
+    def build_hitler_frame(self, seat: Seat, line: str) -> EndFrame:
         """Turn Hitler's card, larger than all others."""
         motion, heading = self.motion, self._heading(Role.HITLER)
         veil, coming, turning = (
@@ -131,7 +135,7 @@ class _Writer(NamedTuple):
         )
         return EndFrame(step, (seat,), "", self._spoken(heading, (seat,)))
 
-    def winners(self, seat: Seat | None) -> EndFrame:
+    def build_winners_frame(self, seat: Seat | None) -> EndFrame:
         """Move the card of this seat back to its place."""
         back = self.motion.choose_by_pace(250, 400)
         if seat is None:

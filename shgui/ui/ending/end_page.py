@@ -7,7 +7,7 @@ from PySide6.QtGui import QPaintEvent
 
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.reviews import Reviews
-from shgui.ui.ending.end_view import LINE, EndView
+from shgui.ui.ending.end_view import LINE_SPACING, EndView
 from shgui.ui.new_game.game_starter import GameStarter
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.text import draw_text
@@ -28,7 +28,7 @@ class EndPage(EndView):
         self._same = TypeButton(ui, self, names.END_SAME_GROUP, size=Text.LABEL)
         self._home = TypeButton(ui, self, names.END_HOME, kind=ButtonKind.QUIET, size=Text.LABEL)
         self._buttons = self._home, self._same, self._review
-        self._offer_ways_on()
+        self._show_buttons()
         self._review.clicked.connect(reviews.open_of_table)
         self._same.clicked.connect(starter.begin_again)
         self._home.clicked.connect(partial(router.open, PageName.HOME))
@@ -52,22 +52,22 @@ class EndPage(EndView):
     def set_focus_first(self) -> None:
         (self._review if self._over else self).setFocus()
 
-    def _offer_ways_on(self) -> None:
+    def _show_buttons(self) -> None:
         for button in self._buttons:
             button.setVisible(self._over)
         if self._over and self.isVisible():
             self.set_focus_first()
 
     @property
-    def _foot(self) -> int:
-        return self._note.top()
+    def _cards_bottom(self) -> int:
+        return self._note_rect.top()
 
     @property
-    def _note(self) -> QRect:
+    def _note_rect(self) -> QRect:
         """The place of a line above the buttons, about phones that keep their seats."""
         theme, top, height = self.ui.theme, self._home.y(), 0
         if self._phones_text:
-            height = round(theme.type.as_drawn.capitals(Text.BODY) * LINE)
+            height = round(theme.type.as_drawn.capitals(Text.BODY) * LINE_SPACING)
             top -= theme.space.medium + height
         return QRect(self._margin, top, self.width() - 2 * self._margin, height)
 
@@ -87,7 +87,7 @@ class EndPage(EndView):
         theme = self.ui.theme
         painter = make_smooth_painter(self)
         capitals, soft = theme.type.capitals(Text.BODY), colour(theme.palette.ink_soft)
-        draw_text(painter, QRectF(self._note), self._phones_text, Family.TEXT, capitals, soft, lines=1)
+        draw_text(painter, QRectF(self._note_rect), self._phones_text, Family.TEXT, capitals, soft, lines=1)
         painter.end()
 
     def _arrange(self) -> None:

@@ -20,7 +20,7 @@ NAME_SHARE = 0.24
 """Height of the name, in heights of the widget."""
 
 
-class Side(Enum):
+class CardSide(Enum):
     BACK = auto()
     TURNING = auto()
     """The card is moving: its place is empty."""
@@ -33,12 +33,12 @@ class EndRole(Picture):
         self._name = self._description = ""
         self._drawable: RoleDrawable | None = None
         self._won = self._dead = self._bot = False
-        self.side = Side.BACK
+        self.side = CardSide.BACK
 
     def cover(self) -> None:
         """Lay the card face down, without a rosette."""
         self._won = False
-        self.turn(Side.BACK)
+        self.turn(CardSide.BACK)
 
     def show_player(
         self, name: str, drawable: RoleDrawable, description: str, *, dead: bool, bot: bool
@@ -53,13 +53,13 @@ class EndRole(Picture):
         self._won = True
         self.update()
 
-    def turn(self, side: Side) -> None:
+    def turn(self, side: CardSide) -> None:
         self.side = side
         self._write()
         self.update()
 
     def _write(self) -> None:
-        self.setAccessibleName(self._description if self.side is Side.FACE else self._name)
+        self.setAccessibleName(self._description if self.side is CardSide.FACE else self._name)
 
     @property
     def card_rect(self) -> QRect:
@@ -75,9 +75,9 @@ class EndRole(Picture):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = make_smooth_painter(self)
         card = QRectF(self._card)
-        if self.side is Side.BACK:
+        if self.side is CardSide.BACK:
             self.ui.renderer.draw(painter, card, BackDrawable(CardBack.ROLE))
-        elif self.side is Side.FACE and self._drawable is not None:
+        elif self.side is CardSide.FACE and self._drawable is not None:
             self.ui.renderer.draw(painter, card, self._drawable)
             if self._won:
                 self._paint_rosette(painter, card)

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Outcome, Party, Seat, Team
 from shgui.presentation.scenes import EndScene
-from shgui.ui.ending.end_animation import EndFrame, end_scenes
-from shgui.ui.ending.end_role import NAME_SHARE, EndRole, Side
+from shgui.ui.ending.end_animation import EndFrame, build_end_frames
+from shgui.ui.ending.end_role import NAME_SHARE, CardSide, EndRole
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.digits import fit_largest_digits, paint_digits
 from shgui.ui.paint.drawables import PARTY_MARKS, RoleDrawable, choose_portraits
@@ -30,14 +30,16 @@ from shgui.words.verification_texts import split_fingerprint
 _CARD = 0.72
 
 
-def rows_of_cards(area: QRect, count: int, gap: int) -> list[QRect]:
+def lay_out_cards(area: QRect, count: int, gap: int) -> list[QRect]:
     """Return the cards in one row or two, whichever makes them larger. A short second row is centred."""
     if not count:
         return []
-    return max((_plan(area, count, rows, gap) for rows in (1, 2)), key=lambda cards: cards[0].height())
+    return max(
+        (_lay_out_rows(area, count, rows, gap) for rows in (1, 2)), key=lambda cards: cards[0].height()
+    )
 
 
-def _plan(area: QRect, count: int, rows: int, gap: int) -> list[QRect]:
+def _lay_out_rows(area: QRect, count: int, rows: int, gap: int) -> list[QRect]:
     across = -(-count // rows)
     height = (area.height() - gap * (rows - 1)) // rows
     width = min((area.width() - gap * (across - 1)) // across, round(height * (1 - NAME_SHARE) * _CARD * 1.5))
@@ -58,7 +60,7 @@ _SAID_HERE: Mapping[Outcome | None, Spoken] = {
     None: Spoken.ENDED_EARLY,
 }
 """The ends after which the table hasn't said who won."""
-LINE = 2.1
+LINE_SPACING = 2.1
 """Line spacing of the fingerprints, in heights of a capital."""
 
 
@@ -97,7 +99,7 @@ class EndView(Themed, QWidget):
         for role in self._roles:
             role.cover()
             role.show()
-        self._offer_ways_on()
+        self._show_buttons()
         self._write()
         self._arrange()
         self.stage.raise_()
@@ -116,11 +118,11 @@ class EndView(Themed, QWidget):
 
     # What the end page adds
 
-    def _offer_ways_on(self) -> None:
+    def _show_buttons(self) -> None:
         """Show the ways on once the winners are known."""
 
     @property
-    def _foot(self) -> int:
+    def _cards_bottom(self) -> int:
         """The bottom of the room for the cards."""
         return self.height() - self._margin
 
@@ -131,43 +133,43 @@ class EndView(Themed, QWidget):
         ending = self._ending
         if ending is None:
             return
-        self._scenes = end_scenes(self.ui.words, ending.names, ending.view, self.ui.theme.motion)
+        self._scenes = build_end_frames(self.ui.words, ending.names, ending.view, self.ui.theme.motion)
         places = Places(QRectF(self.rect()), tuple(QRectF(role.card_rect) for role in self._roles))
         builder = AnimationBuilder(self.ui.renderer, self.devicePixelRatioF(), places)
         script = tuple(scene.step for scene in self._scenes)
-        self.stage.play(builder.build(script, self._begin, self._sound, self._show_result))
+        self.stage.play(builder.build(script, self._begin_step, self._play_sound, self._show_result))
 
-    def _scene(self, step: ScriptStep) -> EndFrame:
+    def _find_frame(self, step: ScriptStep) -> EndFrame:
         return next(scene for scene in self._scenes if scene.step is step)
 
-    def _begin(self, step: ScriptStep) -> None:
-        scene = self._scene(step)
+    def _begin_step(self, step: ScriptStep) -> None:
+        scene = self._find_frame(step)
         self._heading = scene.heading
         # Without motion, a card stays there until another one covers it.
         if not self.ui.theme.motion.reduced:
-            self._turn_seats(scene.seats, Side.TURNING)
+            self._turn_seats(scene.seats, CardSide.TURNING)
         self._write()
         self.update()
 
-    def _sound(self, sound: Sound) -> None:
+    def _play_sound(self, sound: Sound) -> None:
         if self.isVisible():
             self.sound_due.emit(sound)
 
     def _show_result(self, step: ScriptStep) -> None:
-        scene = self._scene(step)
+        scene = self._find_frame(step)
         # With motion, Hitler's card is on the poster and nowhere else.
         hitler_is_away = scene.seats and not scene.heading
         if not hitler_is_away or self.ui.theme.motion.reduced:
-            self._turn_seats(scene.seats, Side.FACE)
+            self._turn_seats(scene.seats, CardSide.FACE)
         text = scene.spoken
         if scene.over:
-            self._turn_seats(tuple(range(len(self._roles))), Side.FACE)
+            self._turn_seats(tuple(range(len(self._roles))), CardSide.FACE)
             self._show_winners()
             text = self.accessibleName()
         if not self.stage.is_following:
             announce(self, text)
 
-    def _turn_seats(self, seats: tuple[Seat, ...], side: Side) -> None:
+    def _turn_seats(self, seats: tuple[Seat, ...], side: CardSide) -> None:
         for seat in seats:
             self._roles[seat].turn(side)
 
@@ -180,7 +182,7 @@ class EndView(Themed, QWidget):
         for widget, role in zip(self._roles, ending.view.roles or (), strict=True):
             if outcome is not None and role.party is _PARTIES[outcome.winner]:
                 widget.pin_rosette()
-        self._offer_ways_on()
+        self._show_buttons()
         self._write()
         self.update()
         if self.isVisible() and outcome in _SAID_HERE:
@@ -214,7 +216,7 @@ class EndView(Themed, QWidget):
                 description = f"{description}\n{bot_texts.get_bot_label(words)}"
             drawable = RoleDrawable(role, terms.get_role_name(words, role), caption, portraits[seat])
             widget.show_player(ending.names[seat], drawable, description, dead=dead, bot=bot)
-        noted = (f"{label}\n{' '.join(groups)}" for label, groups in self._fingerprints())
+        noted = (f"{label}\n{' '.join(groups)}" for label, groups in self._list_fingerprints())
         self.setAccessibleDescription("\n".join(noted) if self._over else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -227,16 +229,16 @@ class EndView(Themed, QWidget):
         return min(self.ui.theme.space.page, round(self.height() * 0.045))
 
     @property
-    def _headline(self) -> QRect:
+    def _headline_rect(self) -> QRect:
         height = round(self.height() * 0.13)
         return QRect(self._margin, self._margin, self.width() - 2 * self._margin, height)
 
     @property
-    def _reason(self) -> QRect:
-        head = self._headline
+    def _reason_rect(self) -> QRect:
+        head = self._headline_rect
         return QRect(head.left(), head.bottom() + 1, head.width(), round(self.height() * 0.06))
 
-    def _fingerprints(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    def _list_fingerprints(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The first and the final fingerprint with their labels; none if the game has none."""
         words, ending = self.ui.words, self._ending
         if ending is None or not ending.end:
@@ -253,19 +255,24 @@ class EndView(Themed, QWidget):
         return (first, final) if ending.start else (final,)
 
     @property
-    def sealed(self) -> QRect:
+    def fingerprints_rect(self) -> QRect:
         """The place of the fingerprints below the cards; empty if the game has none."""
         theme = self.ui.theme
         has_fingerprints = self._ending is not None and bool(self._ending.end)
-        height = round(2 * theme.type.as_drawn.capitals(Text.BODY) * LINE) if has_fingerprints else 0
-        bottom = self._foot - theme.space.medium
+        height = round(2 * theme.type.as_drawn.capitals(Text.BODY) * LINE_SPACING) if has_fingerprints else 0
+        bottom = self._cards_bottom - theme.space.medium
         return QRect(self._margin, bottom - height, self.width() - 2 * self._margin, height)
 
     def _arrange(self) -> None:
         space = self.ui.theme.space
-        area = QRect(self._margin, self._reason.bottom() + space.medium, self.width() - 2 * self._margin, 0)
-        area.setBottom((self.sealed.top() if self.sealed.height() else self._foot) - space.large)
-        for role, rect in zip(self._roles, rows_of_cards(area, len(self._roles), space.medium), strict=True):
+        area = QRect(
+            self._margin, self._reason_rect.bottom() + space.medium, self.width() - 2 * self._margin, 0
+        )
+        area.setBottom(
+            (self.fingerprints_rect.top() if self.fingerprints_rect.height() else self._cards_bottom)
+            - space.large
+        )
+        for role, rect in zip(self._roles, lay_out_cards(area, len(self._roles), space.medium), strict=True):
             role.setGeometry(rect)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
@@ -288,13 +295,13 @@ class EndView(Themed, QWidget):
             else outcome_texts.get_reason(words, outcome)
         )
         ink = colour(theme.palette.ink)
-        draw_text(painter, QRectF(self._reason), reason, family, capitals, ink, lines=2)
-        self._paint_sealed(painter)
+        draw_text(painter, QRectF(self._reason_rect), reason, family, capitals, ink, lines=2)
+        self._paint_fingerprints(painter)
 
     def _paint_heading(self, painter: QPainter) -> None:
         theme = self.ui.theme
         ink = colour(theme.palette.ink)
-        head = QRectF(self._headline)
+        head = QRectF(self._headline_rect)
         head.setHeight(head.height() * 0.8)
         capitals = theme.type.capitals(Text.HEADLINE)
         fitted = draw_text(painter, head, self._heading, Family.GOTHIC, capitals, ink, lines=1)
@@ -304,7 +311,7 @@ class EndView(Themed, QWidget):
 
     def _paint_headline(self, painter: QPainter, winner: Team | None) -> None:
         """Paint the winners between their icons, or that the game was ended early."""
-        head = QRectF(self._headline)
+        head = QRectF(self._headline_rect)
         side = head.height()
         title = (
             outcome_texts.get_ended_early_headline(self.ui.words)
@@ -322,17 +329,22 @@ class EndView(Themed, QWidget):
             sign.translate(middle * (fitted.width / 2 + side * 0.68), 0)
             self.ui.renderer.paint_icon(painter, sign, PARTY_MARKS[_PARTIES[winner]])
 
-    def _paint_sealed(self, painter: QPainter) -> None:
+    def _paint_fingerprints(self, painter: QPainter) -> None:
         """Paint the fingerprints side by side: small, but large enough for a photograph."""
         theme = self.ui.theme
         capitals = theme.type.capitals(Text.BODY)
         soft, ink = colour(theme.palette.ink_soft), colour(theme.palette.ink)
-        shown = self._fingerprints()
+        shown = self._list_fingerprints()
         gap = theme.space.large
-        width = (self.sealed.width() - gap * (len(shown) - 1)) / max(1, len(shown))
+        width = (self.fingerprints_rect.width() - gap * (len(shown) - 1)) / max(1, len(shown))
         for place, (label, groups) in enumerate(shown):
-            half = self.sealed.height() / 2
-            line = QRectF(self.sealed.left() + place * (width + gap), self.sealed.top(), width, half)
+            half = self.fingerprints_rect.height() / 2
+            line = QRectF(
+                self.fingerprints_rect.left() + place * (width + gap),
+                self.fingerprints_rect.top(),
+                width,
+                half,
+            )
             draw_text(painter, line, label, Family.TEXT, capitals, soft, lines=1)
             line.translate(0, half)
             paint_digits(painter, line, groups, fit_largest_digits(len(groups), line, len(groups)), ink)

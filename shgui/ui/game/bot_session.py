@@ -36,17 +36,18 @@ class BotSession(QObject):
         self._unsubscribe: Callable[[], None] | None = None
 
     def begin(self, table: Table, *, resumed: bool) -> None:
+        """Let bots play their seats of this game; they play a `resumed` one like any other."""
         self.leave()
         self._table = table
         # A person may leave a seat to a bot in the middle of a game, too.
-        self._unsubscribe = table.subscribe(lambda _change: self._sit_down())
-        self._sit_down()
+        self._unsubscribe = table.subscribe(lambda _change: self._seat_bots())
+        self._seat_bots()
 
-    def led(self) -> None:
+    def on_game_shown(self) -> None:
         """Do nothing: bots act on what is revealed."""
 
     def leave(self) -> None:
-        self._stop_hearing()
+        self._unsubscribe_from_table()
         self._table = None
         if self._made is not None:
             self._made.leave()
@@ -54,8 +55,8 @@ class BotSession(QObject):
     def follow(self, session: GameSession, router: Router, page: QWidget) -> None:
         """Have bots act on what a session reveals. A key pressed on `page` hurries them."""
         self._session = session
-        session.revealed.connect(self._show)
-        router.page_shown.connect(self._watch)
+        session.revealed.connect(self._show_revealed)
+        router.page_shown.connect(self._update_watched)
         page.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -64,30 +65,30 @@ class BotSession(QObject):
             self._made.hurry()
         return super().eventFilter(watched, event)
 
-    def _sit_down(self) -> None:
+    def _seat_bots(self) -> None:
         table = self._table
         if table is None or not table.bots:
             return
-        self._stop_hearing()
+        self._unsubscribe_from_table()
         if self._made is None:
             self._made = self._make(self._say_failure)
         self._made.begin(table)
-        self._watch()
-        self._show()
+        self._update_watched()
+        self._show_revealed()
 
-    def _stop_hearing(self) -> None:
+    def _unsubscribe_from_table(self) -> None:
         if self._unsubscribe is not None:
             self._unsubscribe()
             self._unsubscribe = None
 
-    def _watch(self) -> None:
+    def _update_watched(self) -> None:
         if self._made is not None and self._session is not None:
             self._made.watch(self._session.is_watched)
 
-    def _show(self) -> None:
+    def _show_revealed(self) -> None:
         if self._made is None:
             return
-        self._watch()
+        self._update_watched()
         scene = None if self._session is None else self._session.revealed_scene(self._table)
         self._made.show(None if scene is None else scene.view.history)
         if self._made.failed:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from shgui.storage.journal import GameId
     from shgui.table.printed.printed_table import PrintedTable
     from shgui.table.table import Table
-    from shgui.table.table_reader import PrintedTableToRead, SeatedGroup, TableReader
+    from shgui.table.table_reader import PrintedTableReader, SeatedGroup, TableReader
     from shgui.ui.game.game_session import GameSession
     from shgui.ui.printed.printed_controller import PrintedController
 
@@ -22,7 +22,7 @@ class GameListener(Protocol):
     def begin(self, table: "Table", *, resumed: bool) -> None:
         """Join the game, before its first page is shown."""
 
-    def led(self) -> None:
+    def on_game_shown(self) -> None:
         """Act on the game, now that its page is on the window."""
 
     def leave(self) -> None: ...
@@ -60,7 +60,7 @@ class CurrentGame(QObject):
         return None if self.session is None else self.session.table
 
     @property
-    def printed_table(self) -> "PrintedTableToRead | None":
+    def printed_table(self) -> "PrintedTableReader | None":
         return None if self.printed is None else self.printed.table
 
     @property
@@ -82,7 +82,7 @@ class CurrentGame(QObject):
             listener.begin(table, resumed=resumed)
         self.session.begin(table, resumed=resumed)
         for listener in self._listeners:
-            listener.led()
+            listener.on_game_shown()
 
     def begin_printed(self, table: "PrintedTable") -> None:
         if self.printed is None:

@@ -52,7 +52,7 @@ class GameOutputs(QObject):
         second.sound_due.connect(self.play)
         self._set_volume()
         preferences.changed.connect(self._set_volume)
-        window.page_shown.connect(self._silence)
+        window.page_shown.connect(self._stop_voice_off_table)
 
     def follow(self, session: GameSession, page: TablePage) -> None:
         self._session = session
@@ -147,7 +147,7 @@ class GameOutputs(QObject):
         if not isinstance(due, Spoken):
             self.play(due)
 
-    def _silence(self) -> None:
+    def _stop_voice_off_table(self) -> None:
         if self._window.current in _SILENT:
             self._announcer.stop()
 

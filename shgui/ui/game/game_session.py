@@ -40,7 +40,7 @@ from shgui.presentation.screens import (
     Screen,
     TableScreen,
 )
-from shgui.table.answers import Accepted, Answer, Change
+from shgui.table.answers import Accepted, Answer, TableChange
 from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import fold_name
 from shgui.table.table import Table
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Game:
+class _SessionGame:
     table: Table
     presentation: GamePresentation
     public: PublicActions
@@ -110,15 +110,15 @@ class GameSession(QObject):
         self._second = second
         self._phones = phones
         self._play_sound = play_sound
-        self._game: _Game | None = None
+        self._game: _SessionGame | None = None
         self._last_group: frozenset[str] | None = None
         """The names of those who played last since the program was started."""
         self._shown: _WindowContent | None = None
         """What the window shows; None where it has to be shown again."""
         self.last_presented: FingerprintScene | TableScene | EndScene | None = None
         second.performed.connect(self._finish_second)
-        router.page_shown.connect(self._catch_up)
-        phones.subscribe(self._change_over)
+        router.page_shown.connect(self._show_if_due)
+        phones.subscribe(self._on_phones_changed)
 
     @property
     def table(self) -> TableReader | None:
@@ -165,19 +165,19 @@ class GameSession(QObject):
             self._hand_over_page.forget_players()
         self._last_group = group
         presentation = GamePresentation(table, lambda: self._second.is_open, self._phones, resumed=resumed)
-        self._game = _Game(
+        self._game = _SessionGame(
             table,
             presentation,
-            PublicActions(table, presentation, self._show, self._settle, self._phones),
+            PublicActions(table, presentation, self._show, self._report_refusal, self._phones),
             PrivateActions(
                 table,
                 presentation,
                 self._show,
                 lambda secret: self._hand_over_page.show_secret(secret),
-                self._settle,
+                self._report_refusal,
                 self.failed.emit,
             ),
-            table.subscribe(partial(self._hear, presentation)),
+            table.subscribe(partial(self._follow_change, presentation)),
         )
         self.last_presented = None
         self._show()
@@ -216,11 +216,11 @@ class GameSession(QObject):
                     self._show()
 
     def _deal(self, table: Table, typed: str) -> None:
-        answer = table.add_words(typed) if typed.strip() else table.go_without_words()
+        answer = table.add_words(typed) if typed.strip() else table.deal_without_words()
         if not isinstance(answer, Accepted):
             self.failed.emit(answer)
 
-    def _change_ballot(self, game: _Game, seat: Seat) -> None:
+    def _change_ballot(self, game: _SessionGame, seat: Seat) -> None:
         if seat in game.table.view(None).voted and seat not in game.presentation.elsewhere:
             game.presentation.ask(HandOverScreen(seat, TaskKind.BALLOT))
             self._show()
@@ -235,15 +235,15 @@ class GameSession(QObject):
             case ShowCodeRequest():
                 self._phones.show_code()
 
-    def _settle(self, answer: Answer) -> None:
-        """Say what the table refused; what it accepted shows when it reports the change."""
+    def _report_refusal(self, answer: Answer) -> None:
+        """Report what the table refused; what it accepted shows when it reports the change."""
         if not isinstance(answer, Accepted):
             self._show()
             self.failed.emit(answer)
 
     # Pages, each connected when it is first needed
 
-    def _page(self, name: PageName) -> QWidget:
+    def _get_page(self, name: PageName) -> QWidget:
         page = self._router.page(name)
         if name not in self._connected:
             self._connected.add(name)
@@ -260,15 +260,15 @@ class GameSession(QObject):
 
     @property
     def _table_page(self) -> "TablePage":
-        return cast("TablePage", self._page(PageName.TABLE))
+        return cast("TablePage", self._get_page(PageName.TABLE))
 
     @property
     def _hand_over_page(self) -> "HandOverPage":
-        return cast("HandOverPage", self._page(PageName.HAND_OVER))
+        return cast("HandOverPage", self._get_page(PageName.HAND_OVER))
 
     @property
     def _end_page(self) -> "EndPage":
-        return cast("EndPage", self._page(PageName.END))
+        return cast("EndPage", self._get_page(PageName.END))
 
     def _show_page(self, name: PageName) -> None:
         self._page_name = name
@@ -278,13 +278,13 @@ class GameSession(QObject):
     def _is_in_front(self) -> bool:
         return self._router.current is self._page_name
 
-    def _hear(self, presentation: GamePresentation, change: Change) -> None:
+    def _follow_change(self, presentation: GamePresentation, change: TableChange) -> None:
         presentation.follow_change(change)
         self.refresh()
 
-    def _change_over(self) -> None:
+    def _on_phones_changed(self) -> None:
         if self._game is not None:
-            self._game.presentation.change_over()
+            self._game.presentation.follow_phone_change()
             self.refresh()
 
     def refresh(self) -> None:
@@ -318,7 +318,7 @@ class GameSession(QObject):
         else:
             self._present_changes(self._game.presentation)
 
-    def _catch_up(self) -> None:
+    def _show_if_due(self) -> None:
         if self._is_in_front and self._is_due and not self._waits_for_second:
             self._show()
 
@@ -380,7 +380,7 @@ class GameSession(QObject):
 
     def _show_fingerprint(self, table: TableReader) -> None:
         scene = build_fingerprint_scene(table)
-        cast("FingerprintPage", self._page(PageName.FINGERPRINT)).show_fingerprint(scene)
+        cast("FingerprintPage", self._get_page(PageName.FINGERPRINT)).show_fingerprint(scene)
         self._show_page(PageName.FINGERPRINT)
         self._present(scene)
         self.revealed.emit()
@@ -395,7 +395,7 @@ class GameSession(QObject):
         self._present(scene)
         self._finish_unless_playing()
 
-    def _show_cover(self, game: _Game, screen: HandOverScreen) -> None:
+    def _show_cover(self, game: _SessionGame, screen: HandOverScreen) -> None:
         situation = game.presentation.situation
         cover = build_cover_scene(game.table, screen, situation, hold=self._holds_to_see())
         words = self._load_words(cover.language)
@@ -409,7 +409,7 @@ class GameSession(QObject):
 
     def _show_return(self, presentation: GamePresentation, screen: ReturnScreen) -> None:
         players = len(presentation.table.players)
-        page = cast("ToTablePage", self._page(PageName.TO_TABLE))
+        page = cast("ToTablePage", self._get_page(PageName.TO_TABLE))
         page.offer(players, on_stage=screen.on_stage, reveals=screen.reveals)
         self._show_page(PageName.TO_TABLE)
         if screen.on_stage:

@@ -94,12 +94,12 @@ class PhoneSession:
         if self.made is not None:
             self.made.room.use_screen(seat)
 
-    def wanted(self) -> PhoneServices:
+    def get_services(self) -> PhoneServices:
         """Return the room and its networks, made when first needed."""
         if self.made is None:
             self.made = made = self._make()
-            made.room.changed.connect(self._hear_room)
-            self._offer()
+            made.room.changed.connect(self._on_room_changed)
+            self._offer_rows()
         return self.made
 
     def seat_game(self) -> None:
@@ -117,11 +117,11 @@ class PhoneSession:
             self.made.room.close()
             # Names stay where they are typed.
             self.rows = tuple(row._replace(phone=None) for row in self.rows)
-            self._offer()
+            self._offer_rows()
             self._report_arrivals()
 
-    def end_evening(self) -> None:
-        """End the program: a game that isn't over waits for its phones; else they forget the evening."""
+    def shut_down(self) -> None:
+        """Disconnect all phones at the end of the program; those of an unfinished game may come back."""
         if self.made is None:
             return
         if self._table is not None:
@@ -140,7 +140,7 @@ class PhoneSession:
     def offer(self, rows: Sequence[NewTableRow]) -> None:
         if tuple(rows) != self.rows:
             self.rows = tuple(rows)
-            self._offer()
+            self._offer_rows()
 
     def unseat(self, phone: bytes) -> None:
         if self.made is not None:
@@ -151,7 +151,7 @@ class PhoneSession:
         self.offer([row for row in self.rows if row.phone != phone])
         self._report_arrivals()
 
-    def _offer(self) -> None:
+    def _offer_rows(self) -> None:
         if self.made is not None and not self._in_game:
             self.made.room.offer(self.rows)
 
@@ -166,16 +166,16 @@ class PhoneSession:
         self._table, self._unfinished = table, False
         self._in_game = False
         if resumed and table.saved_note:
-            made = self.wanted()
+            made = self.get_services()
             answer = made.room.come_back(table)
             self._in_game = answer is not None
-            self.trouble = why_not(answer)
+            self.trouble = get_trouble_code(answer)
             made.networks.watch()
         if self.made is not None and not self._in_game:
             self._in_game = True
-            self.made.room.begin(table, self._seats_of(table))
+            self.made.room.begin(table, self._find_seats(table))
 
-    def led(self) -> None:
+    def on_game_shown(self) -> None:
         """Show the code to phones that can't come back by themselves."""
         if self.elsewhere and not self.are_open:
             self.show_code()
@@ -200,17 +200,17 @@ class PhoneSession:
             session = self._session
             self.made.room.show(None if session is None else session.revealed_scene(self._table))
 
-    def _seats_of(self, table: Table) -> dict[Seat, bytes]:
+    def _find_seats(self, table: Table) -> dict[Seat, bytes]:
         # No two players at a table have the same name.
         phones = {clean_name(row.name): row.phone for row in self.rows}
         taken = ((seat, phones.get(player.name)) for seat, player in enumerate(table.players))
         return {seat: phone for seat, phone in taken if phone is not None}
 
-    def _hear_room(self, news: object) -> None:
+    def _on_room_changed(self, news: object) -> None:
         if self.made is not None:
-            self.made.room.guard.run(partial(self._take_news, news))
+            self.made.room.guard.run(partial(self._handle_news, news))
 
-    def _take_news(self, news: object) -> None:
+    def _handle_news(self, news: object) -> None:
         from shgui.phones.session.phone_status import PhoneNews
         from shgui.table.answers import NotSaved
 
@@ -243,7 +243,7 @@ class PhoneSession:
             callback()
 
 
-def why_not(answer: object) -> str:
+def get_trouble_code(answer: object) -> str:
     """Return a code of `shgui.words.phone_texts.TROUBLES`; empty where a network is open."""
     return str(answer.value) if isinstance(answer, Enum) else ""
 

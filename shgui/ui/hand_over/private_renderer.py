@@ -11,7 +11,7 @@ from math import hypot
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
-from shgui.resources import portrait
+from shgui.resources import get_portrait_name
 from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over.open_hand import SHEETS, list_possible_faces
 from shgui.ui.hand_over.uniform_brightness import DARK, MIDDLE, PALE, hatched, levelled
@@ -195,7 +195,7 @@ def _drawing(drawable: PrivateDrawable) -> tuple[str, float]:
     """Return the drawing, and its size in shorter sides of the panel; 0 if it fills the panel."""
     match drawable:
         case RoleDrawable():
-            return f"cards/{portrait(drawable.role, drawable.portrait)}", 0
+            return f"cards/{get_portrait_name(drawable.role, drawable.portrait)}", 0
         case PartyDrawable():
             return f"cards/policy-{drawable.party.value}", 0.86
         case PolicyDrawable():

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from shgui.engine.actions import Discard, Enact, Vote
 from shgui.engine.errors import Refusal
 from shgui.engine.types import Seat
-from shgui.presentation.scenes import CoverScene, PrivateView, TableScene, prompt_on
+from shgui.presentation.scenes import CoverScene, PrivateView, TableScene, build_screen_prompt
 from shgui.presentation.screens import HandOverScreen, HomeScreen, PromptKind, Screen, TableScreen
 from shgui.table.demo import CHANCELLOR, NAMES, PRESIDENT, Demo, DemoScene
 from shgui.table.private_tasks import TaskKind
@@ -92,7 +92,7 @@ class Guide:
             view=view,
             names=NAMES,
             prompt=replace(
-                prompt_on(shown.screen),
+                build_screen_prompt(shown.screen),
                 choices=tuple(seat for seat, answer in answers.items() if answer is None),
                 refusals={seat: answer for seat, answer in answers.items() if answer is not None},
             ),

@@ -53,7 +53,7 @@ class HomeActions:
 
     def continue_game(self, place: int) -> None:
         """Continue a game that is offered; the newest has place 0."""
-        if not self._offered.take_up(place):
+        if not self._offered.continue_offered(place):
             self._router.open(PageName.HOME)
 
     def ask_to_set_aside(self) -> None:

@@ -119,7 +119,7 @@ class LanguageRow(Themed, QWidget):
 
 class HomePage(ContentPage, Themed, QWidget):
     entered = Signal()
-    """The page is about to come up."""
+    """The page is about to be shown."""
     game_chosen = Signal(int)
     """The place of the game to continue, among those that are offered."""
     set_aside_chosen = Signal()
@@ -251,7 +251,7 @@ class HomePage(ContentPage, Themed, QWidget):
         self._whole = QHBoxLayout(self)
         self._whole.addWidget(self._poster)
         self._whole.addLayout(self._side)
-        self._share(*_POSTER)
+        self._set_stretch(*_POSTER)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
@@ -275,26 +275,27 @@ class HomePage(ContentPage, Themed, QWidget):
         self._limit_percent(self.ui.theme.type.percent)
         for (poster, choices), large, columns in _SETTINGS:
             self._arrange_buttons(large, columns)
-            self._share(poster, choices)
+            self._set_stretch(poster, choices)
             width = across * choices // (poster + choices)
-            if self._height(width) <= room.height():
-                self._show_bar(False)
+            if self._measure_height(width) <= room.height():
+                self._show_scroll_bar(False)
                 return
-        self._shrink(width, room.height())
+        self._shrink_texts(width, room.height())
 
-    def _shrink(self, width: int, height: int) -> None:
-        def fits(percent: int) -> bool:
+    def _shrink_texts(self, width: int, height: int) -> None:
+        def shrink_to(percent: int) -> bool:
+            """Set this text size, and return whether everything fits."""
             self._limit_percent(percent)
-            return self._height(width) <= height
+            return self._measure_height(width) <= height
 
         kind = self.ui.theme.type
         least = kind.as_drawn.percent
-        fitting = fits(next(filter(fits, range(kind.percent, least, -_STEP)), least))
+        fitting = shrink_to(next(filter(shrink_to, range(kind.percent, least, -_STEP)), least))
         if self._scrolling is None and not fitting:
-            self._scroll()
-        self._show_bar(not fitting)
+            self._make_scrollable()
+        self._show_scroll_bar(not fitting)
 
-    def _show_bar(self, wanted: bool) -> None:
+    def _show_scroll_bar(self, wanted: bool) -> None:
         """Show or hide the scroll bar, which takes width from sentences."""
         if self._scrolling is not None:
             policies = QtCore.Qt.ScrollBarPolicy
@@ -315,11 +316,11 @@ class HomePage(ContentPage, Themed, QWidget):
             if label.styleSheet() or not as_chosen:
                 label.setStyleSheet("" if as_chosen else f"font-size: {kind.pixels(Text.BODY)}px")
 
-    def _share(self, poster: int, choices: int) -> None:
+    def _set_stretch(self, poster: int, choices: int) -> None:
         self._whole.setStretch(0, poster)
         self._whole.setStretch(1, choices)
 
-    def _scroll(self) -> None:
+    def _make_scrollable(self) -> None:
         """Let the choices scroll from now on. Mostly they fit."""
         focused = self.window().focusWidget()
         self._scrolling = self._late.scroll_area(self._choices, self._room)
@@ -329,7 +330,7 @@ class HomePage(ContentPage, Themed, QWidget):
         if self._choices.isAncestorOf(focused):
             focused.setFocus()
 
-    def _height(self, width: int) -> int:
+    def _measure_height(self, width: int) -> int:
         if self._column.hasHeightForWidth():
             return self._column.totalHeightForWidth(width)
         return self._column.totalSizeHint().height()

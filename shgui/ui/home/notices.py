@@ -70,7 +70,7 @@ class SettingsTrouble(Enum):
     UNSAVED = "unsaved"
 
 
-WentWrong: TypeAlias = (
+NoticeCause: TypeAlias = (
     "JournalError | JournalFinding | DamagedGame | CrashReport | UnreadableFile | SettingsTrouble"
 )
 
@@ -81,7 +81,7 @@ class Notices:
     def __init__(self, library_access: LibraryAccess, preferences: Preferences) -> None:
         self._library_access = library_access
         self._preferences = preferences
-        self._waiting: deque[tuple[WentWrong, tuple[str, ...]]] = deque()
+        self._waiting: deque[tuple[NoticeCause, tuple[str, ...]]] = deque()
         self._unsaved_noted = False
         self._known_findings: set[JournalFinding] = set()
         preferences.changed.connect(self._follow_settings)
@@ -130,7 +130,7 @@ class Notices:
             FILE_ASIDE: words.gettext("Set this file aside and start a new one"),
             UNDERSTOOD: words.gettext("OK"),
         }
-        return Notice(describe(words, went_wrong), tuple((action, texts[action]) for action in actions))
+        return Notice(describe_cause(words, went_wrong), tuple((action, texts[action]) for action in actions))
 
     def answer(self, action: str, window: QWidget) -> bool:
         """Do what was chosen, and return whether anything has changed."""
@@ -151,7 +151,7 @@ class Notices:
         return True
 
 
-def describe(words: Catalogue, went_wrong: WentWrong) -> str:
+def describe_cause(words: Catalogue, went_wrong: NoticeCause) -> str:
     """Return a sentence for the home page."""
     match went_wrong:
         case JournalError(problem=problem, path=path, detail=detail):

@@ -33,7 +33,7 @@ class OfferedGame:
             library = self._library_access.library
             for damaged in library.set_damaged_aside():
                 self._notices.add(DamagedGame(damaged.names, damaged.started))
-            self._offered = library.games_to_continue()
+            self._offered = library.list_games_to_continue()
             self.any_saved = library.any_saved()
             self._notices.add_findings(library.findings())
         except JournalError as trouble:
@@ -48,11 +48,11 @@ class OfferedGame:
         """Return who plays each of them, and since when, the newest first."""
         return tuple(_describe_game(words, game) for game in self._offered)
 
-    def take_up(self, place: int = 0) -> bool:
+    def continue_offered(self, place: int = 0) -> bool:
         """Put one of them on the table; return whether it is there now."""
-        return place < len(self._offered) and self.take_up_saved(self._offered[place])
+        return place < len(self._offered) and self.continue_saved(self._offered[place])
 
-    def take_up_saved(self, game: "SavedGame") -> bool:
+    def continue_saved(self, game: "SavedGame") -> bool:
         """Put a saved game on the table, offered or not; return whether it is there now."""
         try:
             library = self._library_access.library
@@ -83,10 +83,10 @@ class OfferedGame:
 
     def leave_game(self) -> None:
         """Let go of the game on the table; it is saved."""
-        self.leave_end()
+        self.set_finished_aside()
         self._games.leave()
 
-    def leave_end(self) -> None:
+    def set_finished_aside(self) -> None:
         """Stop offering a game whose roles have been revealed."""
         if self._games.finished is not None:
             self._set_aside(self._games.finished.game)

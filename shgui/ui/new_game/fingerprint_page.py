@@ -1,4 +1,4 @@
-"""The page of the fingerprint, before anyone looks at a role, with a field for a word of the table."""
+"""The page of the fingerprint, before anyone looks at a role, with a field for words of the players."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -37,9 +37,9 @@ class FingerprintPage(Themed, QWidget):
         self._field.setObjectName(names.FINGERPRINT_WORD)
         self._go_on = TypeButton(ui, self, names.FINGERPRINT_GO_ON, kind=ButtonKind.PRIMARY, size=Text.LABEL)
         self._field.setProperty("type", Text.CONTROL.value)
-        self._field.returnPressed.connect(self._leave)
+        self._field.returnPressed.connect(self._request_deal)
         self._field.textEdited.connect(self._forget_refusal)
-        self._go_on.clicked.connect(self._leave)
+        self._go_on.clicked.connect(self._request_deal)
 
     def show_fingerprint(self, shown: FingerprintScene) -> None:
         """Show a deal. The field is empty for another one, and stays as typed for the same."""
@@ -98,7 +98,7 @@ class FingerprintPage(Themed, QWidget):
             "Goes into the deal: “{word}”. Compare it letter by letter; capitals and punctuation don’t count."
         ).format(word=checked)
 
-    def _leave(self) -> None:
+    def _request_deal(self) -> None:
         self.wanted.emit(DealRequest(self._field.text()))
 
     def _forget_refusal(self, _text: str) -> None:

@@ -2,7 +2,7 @@
 
 from shgui.engine.editions import get_edition, list_edition_names
 from shgui.storage.journal_errors import JournalError
-from shgui.table.options import Options, with_bots
+from shgui.table.options import Options, enable_claims_for_bots
 from shgui.table.seating import Player, is_practice
 from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.home.home_actions import HomeActions
@@ -35,7 +35,7 @@ class GameStarter:
 
     def offer(self, *, printed: bool) -> OfferedTable:
         """Let go of the game on the table, and return what a group can choose from."""
-        offered = self._offered(printed=printed)
+        offered = self._build_offer(printed=printed)
         self._offered_game.leave_game()
         return offered
 
@@ -51,8 +51,8 @@ class GameStarter:
             practice_name=wanted.name, practice_bots=wanted.bots, practice_temper=wanted.temper
         )
         words = self._preferences.words
-        rules = get_edition(self._offered(printed=False).rulebook)
-        self._deal(list_players(words, wanted), with_bots(Options(rules, words.language)))
+        rules = get_edition(self._build_offer(printed=False).rulebook)
+        self._deal(list_players(words, wanted), enable_claims_for_bots(Options(rules, words.language)))
 
     def begin(self, wanted: NewTable) -> None:
         players, options, printed = wanted
@@ -71,7 +71,7 @@ class GameStarter:
         """Deal to the players of the game on the table, by the same rules."""
         table = self._games.table
         if table is not None:
-            self._offered_game.leave_end()
+            self._offered_game.set_finished_aside()
             self._deal(table.players, table.options)
 
     def _deal(self, players: tuple[Player, ...], options: Options) -> None:
@@ -85,7 +85,7 @@ class GameStarter:
         else:
             self._games.begin(table)
 
-    def _offered(self, *, printed: bool) -> OfferedTable:
+    def _build_offer(self, *, printed: bool) -> OfferedTable:
         preferences = self._preferences
         offer = OfferedTable(
             languages=preferences.languages,

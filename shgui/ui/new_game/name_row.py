@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from shgui.ui.new_game.name_rows import NameRows
 
 # Someone who looked at another window, or at a menu, continues to type.
-_COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+_RETURNING_REASONS = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
 _AROUND, _ABOVE_AND_BELOW = 5, 2
 """Pixels that Qt leaves beside the letters of a field and for the cursor, and above and below them."""
@@ -89,15 +89,15 @@ class NameField(Themed, EnterField):
 
     def show_name(self, name: str) -> None:
         self.setText(name)
-        self._fit()
+        self._fit_text()
         if not self.hasFocus():
             self.home(False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._fit()
+        self._fit_text()
 
-    def _fit(self) -> None:
+    def _fit_text(self) -> None:
         kind = self.ui.theme.type
         wanted, least = kind.pixels(Text.BODY), kind.as_drawn.pixels(Text.BODY)
         option = QStyleOptionFrame()
@@ -114,17 +114,17 @@ class NameField(Themed, EnterField):
         if sheet != self.styleSheet():
             self.setStyleSheet(sheet)
 
-    update_theme = _fit
+    update_theme = _fit_text
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
-        self._fit()
+        self._fit_text()
         self._rows.reach(self._place)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusOutEvent(event)
-        self._fit()
-        if event.reason() not in _COMES_BACK:
+        self._fit_text()
+        if event.reason() not in _RETURNING_REASONS:
             self.home(False)
 
 

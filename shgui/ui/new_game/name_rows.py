@@ -42,7 +42,7 @@ class NameRows(Themed, QWidget):
             if not row.name and row.language == self._language:
                 row.language = language
         self._language = language
-        self._fit()
+        self._fit_row_count()
 
     @property
     def rows(self) -> tuple[NewTableRow, ...]:
@@ -51,7 +51,7 @@ class NameRows(Themed, QWidget):
 
     def show_rows(self, rows: Sequence[NewTableRow]) -> None:
         """Show these rows, and empty ones below. The focus stays where it is."""
-        self._fit(len(rows))
+        self._fit_row_count(len(rows))
         for place, row in enumerate(self._rows):
             row.fill(rows[place] if place < len(rows) else NewTableRow("", self._language))
         self.edited()
@@ -168,11 +168,11 @@ class NameRows(Themed, QWidget):
 
     def edited(self) -> None:
         """Update the rows after a name, a language or a bot's temperament was changed by hand."""
-        self._fit()
+        self._fit_row_count()
         self._show_problems()
         self.changed.emit()
 
-    def _fit(self, least: int = 0) -> None:
+    def _fit_row_count(self, least: int = 0) -> None:
         """Show as many rows as there are names and one more, within what a table holds."""
         last = max((place + 1 for place, row in enumerate(self._rows) if row.name), default=0)
         wanted = min(MOST_PLAYERS, max(FEWEST_PLAYERS, last + 1, least))

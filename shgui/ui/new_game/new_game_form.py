@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.table.options import Options, Voting
-from shgui.table.seating import Player, Temperament, check_name_beside
+from shgui.table.seating import Player, Temperament, check_new_name
 from shgui.words import bot_texts
 from shgui.words.catalogue import Catalogue
 
 
 def choose_bot_names(words: Catalogue, taken: Sequence[str], count: int) -> tuple[str, ...]:
     """Return so many names that no one at the table has, and that look like no one's."""
-    free = (name for name in bot_texts.list_bot_names(words) if check_name_beside(name, taken) is None)
+    free = (name for name in bot_texts.list_bot_names(words) if check_new_name(name, taken) is None)
     return tuple(islice(free, count))
 
 

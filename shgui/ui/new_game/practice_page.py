@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from shgui.table.seating import MOST_TYPED, NameProblem, Temperament, check_name_beside, clean_name
+from shgui.table.seating import MOST_TYPED, NameProblem, Temperament, check_new_name, clean_name
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.game_starter import GameStarter
 from shgui.ui.new_game.new_game_form import FEWEST_BOTS, MIXED, MOST_BOTS, PracticeRequest, list_players
@@ -132,7 +132,7 @@ class PracticePage(ContentPage, Themed, QWidget):
         if not self._count.value:
             return
         self._temper_note.setText(bot_texts.ABOUT_TEMPERS[self._temper.value](words))
-        problem = check_name_beside(self._name.text(), ())
+        problem = check_new_name(self._name.text(), ())
         why_not = NAME_PROBLEMS[problem](words) if problem else ""
         if problem is NameProblem.EMPTY:
             why_not = words.gettext("Enter a name: that is all it takes.")

@@ -55,7 +55,7 @@ class RoundTable(Picture):
             return
         painter = make_smooth_painter(self)
         count = max(len(self._players), FEWEST_PLAYERS)
-        plate = self._plate(count)
+        plate = self._build_plate_rect(count)
         middle = QRectF(self.rect()).center()
         across = (self.width() - plate.width()) / 2 - 1
         down = (self.height() - plate.height()) / 2 - 1
@@ -63,7 +63,7 @@ class RoundTable(Picture):
         edge = QRectF(0, 0, across * 2, down * 2)
         edge.moveCenter(middle)
         self._paint_top(painter, edge)
-        rows = _rows(count)
+        rows = _count_rows(count)
         for place in range(count):
             # Clockwise from the bottom left, as players see it who sit in front of the screen.
             angle = pi / 2 + tau * (place + 0.5) / count
@@ -73,12 +73,12 @@ class RoundTable(Picture):
             self._paint_seat(painter, place, plate.translated(centre - plate.center()))
         painter.end()
 
-    def _plate(self, count: int) -> QRectF:
+    def _build_plate_rect(self, count: int) -> QRectF:
         unit = self.ui.theme.space.unit
         # Neighbours at head and foot lie side by side, and never on one another.
         beside = sin(pi / count) * _ROW
         width = min(self.width() * min(_WIDEST, beside / (1 + beside)), unit * 22)
-        height = min(width / 3, self.height() / _rows(count) * _ROW)
+        height = min(width / 3, self.height() / _count_rows(count) * _ROW)
         return QRectF(0, 0, round(width), round(height))
 
     def _paint_top(self, painter: QPainter, top: QRectF) -> None:
@@ -126,6 +126,6 @@ class RoundTable(Picture):
             draw_text(painter, room, player.name, family, rect.height() * 0.36, colour(palette.ink))
 
 
-def _rows(count: int) -> int:
+def _count_rows(count: int) -> int:
     """Return how many seats lie one above the other; an odd one is at the head."""
     return (count + 1) // 2

@@ -57,10 +57,10 @@ class StageChoices(Themed, QWidget):
                 column.addWidget(widget)
             self._layout.addLayout(column)
             self._parts.append(column)
-        self._follow()
+        self._show_settings()
         self._sound.chosen.connect(self._choose_sound)
         self._pace.chosen.connect(self._choose_pace)
-        preferences.changed.connect(self._follow)
+        preferences.changed.connect(self._show_settings)
 
     @property
     def stops(self) -> list[QWidget]:
@@ -107,7 +107,7 @@ class StageChoices(Themed, QWidget):
     def _choose_pace(self) -> None:
         self._preferences.change(pace=Pace(self._pace.value))
 
-    def _follow(self) -> None:
+    def _show_settings(self) -> None:
         self._sound.choose(get_sound_choice(self._preferences.settings))
         self._pace.choose(self._preferences.settings.pace)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from shgui.engine.types import Party, Policy
-from shgui.resources import portrait
+from shgui.resources import get_portrait_name
 from shgui.ui.paint.art import DrawingFit, Inks
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import (
@@ -98,7 +98,7 @@ def paint_portrait(painter: QPainter, rect: QRectF, card: PortraitDrawable, cont
     painter.save()
     painter.setClipRect(panel)
     fitting = DrawingFit.COVER if panel.width() < panel.height() else DrawingFit.INSIDE
-    name = portrait(card.role, card.portrait)
+    name = get_portrait_name(card.role, card.portrait)
     context.art.paint(
         painter, panel.adjusted(0, high * 0.01, 0, 0), f"cards/{name}", context.print_inks, fitting
     )
@@ -135,7 +135,7 @@ def paint_role(painter: QPainter, rect: QRectF, card: RoleDrawable, context: Pai
     panel, words = _paint_picture_card(painter, context, rect, card.role.party)
     painter.save()
     painter.setClipRect(panel)
-    name = portrait(card.role, card.portrait)
+    name = get_portrait_name(card.role, card.portrait)
     context.art.paint(painter, panel, f"cards/{name}", context.print_inks, DrawingFit.COVER)
     painter.restore()
     paint_frame(painter, context, panel, rect.width() * 0.011, colour(context.palette.on_card))

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from shgui.engine.types import Seat
 from shgui.table.seating import NewTableRow, clean_name
-from shgui.ui.game.phone_session import PhoneSession, why_not
+from shgui.ui.game.phone_session import PhoneSession, get_trouble_code
 from shgui.ui.phones.joining_scene import (
     Code,
     JoinedSeat,
@@ -58,7 +58,7 @@ class JoiningController(QObject):
     # Actions of the page
 
     def open_network(self) -> None:
-        made = self._phones.wanted()
+        made = self._phones.get_services()
         made.networks.watch()
         if made.networks.now:
             self._open(made, made.networks.now[0].address)
@@ -98,12 +98,12 @@ class JoiningController(QObject):
                 words.pgettext("button", "Hand over the seat"),
                 # Translators: button: a phone doesn't get the seat, for now; max 24
                 words.pgettext("button", "Not this phone"),
-                lambda: self._phones.wanted().room.hand_over(word),
+                lambda: self._phones.get_services().room.hand_over(word),
             )
 
     def turn_down(self) -> None:
         for seat in {request.seat for request in self._phones.requests}:
-            self._phones.wanted().room.close_seat(seat)
+            self._phones.get_services().room.close_seat(seat)
 
     def draw_code(self) -> None:
         """Draw another code. Ask first, since phones that only watch have to join again."""
@@ -116,11 +116,11 @@ class JoiningController(QObject):
             phone_texts.get_new_code_label(words),
             # Translators: button: the code for phones stays as it is; max 24
             words.pgettext("button", "Keep this code"),
-            self._phones.wanted().room.new_code,
+            self._phones.get_services().room.new_code,
         )
 
     def let_all_in(self) -> None:
-        self._phones.wanted().room.let_all_in()
+        self._phones.get_services().room.let_all_in()
 
     def remove(self, phone: bytes) -> None:
         self._phones.remove(phone)
@@ -140,7 +140,7 @@ class JoiningController(QObject):
         answer = made.room.open(address)
         self._phones.trouble = ""
         if made.room.opened is None:
-            self._trouble = why_not(answer)
+            self._trouble = get_trouble_code(answer)
             return
         self._trouble, self._misses_phones = "", False
         self._patience.start()

@@ -7,9 +7,9 @@ from PySide6.QtCore import QObject, Signal
 from shgui.engine.events import Event
 from shgui.presentation.requests import Finish, PrintedRequest, Undo
 from shgui.table.answers import Accepted
-from shgui.table.log_lines import Line, Said
+from shgui.table.log_lines import ClaimLine, Line
 from shgui.table.printed.printed_table import PrintedAnswer, PrintedTable
-from shgui.table.table_reader import PrintedTableToRead
+from shgui.table.table_reader import PrintedTableReader
 from shgui.ui.printed.printed_scene import build_printed_scene
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
@@ -29,7 +29,7 @@ class PrintedController(QObject):
         self._page: PrintedPage | None = None
 
     @property
-    def table(self) -> PrintedTableToRead | None:
+    def table(self) -> PrintedTableReader | None:
         return self._table
 
     @property
@@ -59,21 +59,21 @@ class PrintedController(QObject):
             case fact:
                 before = len(self._table.game.lines)
                 answer = self._table.enter(fact)
-                self._settle(answer, self._table.game.lines[before:])
+                self._show_answer(answer, self._table.game.lines[before:])
 
     def undo(self) -> None:
         if self._table is not None and self.may_undo:
-            self._settle(self._table.undo())
+            self._show_answer(self._table.undo())
 
-    def _settle(self, answer: PrintedAnswer, lines: tuple[Line, ...] = ()) -> None:
+    def _show_answer(self, answer: PrintedAnswer, lines: tuple[Line, ...] = ()) -> None:
         """Show what an entry changed; `lines` are the new ones of the game log."""
         if isinstance(answer, Accepted):
-            self._show(answer.events, tuple(line for line in lines if isinstance(line, Said)))
+            self._show(answer.events, tuple(line for line in lines if isinstance(line, ClaimLine)))
         else:
             self._show(())
             self.failed.emit(answer)
 
-    def _show(self, events: tuple[Event, ...], told: tuple[Said, ...] = ()) -> None:
+    def _show(self, events: tuple[Event, ...], told: tuple[ClaimLine, ...] = ()) -> None:
         if self._table is None:
             return
         if self._page is None:

@@ -11,8 +11,8 @@ from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Phase, Policy
 from shgui.presentation.requests import Finish, PrintedRequest
 from shgui.table.printed.printed_facts import ChaosPolicy, FirstCandidate, HitlerAnswered
-from shgui.table.printed.printed_game import PrintedAsk
-from shgui.table.private_tasks import PRIVATE
+from shgui.table.printed.printed_game import PrintedQuestion
+from shgui.table.private_tasks import TASK_OF_PHASE
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
 from shgui.ui.printed.printed_scene import PrintedScene
@@ -118,9 +118,9 @@ class PrintedOptions(Themed, QWidget):
 def _list_requests(shown: PrintedScene) -> dict[str, PrintedRequest]:
     """Return the possible answers by the names of their buttons."""
     match shown.ask:
-        case PrintedAsk.FIRST_CANDIDATE:
+        case PrintedQuestion.FIRST_CANDIDATE:
             return {names.printed_first(seat): FirstCandidate(seat) for seat in range(len(shown.names))}
-        case PrintedAsk.POLICY:
+        case PrintedQuestion.POLICY:
             requests: dict[str, PrintedRequest] = {
                 names.PRINTED_POLICY_LIBERAL: Enact(Policy.LIBERAL),
                 names.PRINTED_POLICY_FASCIST: Enact(Policy.FASCIST),
@@ -128,12 +128,12 @@ def _list_requests(shown: PrintedScene) -> dict[str, PrintedRequest]:
             if shown.may_propose_veto:
                 requests[names.PRINTED_VETO] = ProposeVeto()
             return requests
-        case PrintedAsk.CHAOS_POLICY:
+        case PrintedQuestion.CHAOS_POLICY:
             return {
                 names.PRINTED_POLICY_LIBERAL: ChaosPolicy(Policy.LIBERAL),
                 names.PRINTED_POLICY_FASCIST: ChaosPolicy(Policy.FASCIST),
             }
-        case PrintedAsk.IS_HITLER | PrintedAsk.WAS_HITLER:
+        case PrintedQuestion.IS_HITLER | PrintedQuestion.WAS_HITLER:
             return {
                 names.PRINTED_NOT_HITLER: HitlerAnswered(False),
                 names.PRINTED_HITLER: HitlerAnswered(True),
@@ -141,5 +141,5 @@ def _list_requests(shown: PrintedScene) -> dict[str, PrintedRequest]:
         case Phase.OVER:
             return {names.PRINTED_FINISH: Finish()}
         case ask:
-            look = PRIVATE.get(ask)
+            look = TASK_OF_PHASE.get(ask)
             return {} if look is None or look.seen is None else {names.PRINTED_PEEKED: look.seen}

@@ -19,7 +19,7 @@ from shgui.presentation.requests import (
     WithdrawClaim,
 )
 from shgui.presentation.scenes import TableScene
-from shgui.table.entries import Claimed, VotesEntry, Withdrew
+from shgui.table.entries import ClaimEntry, VotesEntry, WithdrawalEntry
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
@@ -47,7 +47,7 @@ _TAIL = 0.3
 """Room below the last baseline whether or not a letter reaches there, in capitals."""
 
 
-class Heading(PlainLabel):
+class FittedHeading(PlainLabel):
     """A heading of its font's size, or as large as its longest word allows."""
 
     def __init__(self, family: Family) -> None:
@@ -102,7 +102,7 @@ class PrintedPage(Themed, QWidget):
         self.scene: TableScene | None = None
         """The scene on the table."""
         self._name = PlainLabel(wraps=True, voice="soft")
-        self._question = Heading(ui.theme.type.family(Text.CONTROL))
+        self._question = FittedHeading(ui.theme.type.family(Text.CONTROL))
         self._text = PlainLabel(wraps=True)
         self._reminder = PlainLabel(wraps=True, bold=True)
         self._refusal = PlainLabel(wraps=True, bold=True)
@@ -114,7 +114,7 @@ class PrintedPage(Themed, QWidget):
         self._rules = TypeButton(scaled, self, names.PRINTED_RULES, kind=ButtonKind.QUIET, mark=Icon.HELP)
         self._buttons = self._narrator, self._undo, self._rules
         self._lay_out()
-        self._table.wanted.connect(self._enter)
+        self._table.wanted.connect(self._emit_fact)
         self.stage.finished.connect(self._ask_later)
         self._undo.clicked.connect(partial(self.wanted.emit, Undo()))
         self._rules.clicked.connect(lambda: router.open(PageName.HELP, self.help_topic()))
@@ -142,7 +142,7 @@ class PrintedPage(Themed, QWidget):
         """Show why an entry is impossible."""
         self._refusal.setText(sentence)
         self._refusal.show()
-        self._space()
+        self._arrange()
         announce(self, sentence)
 
     def toggle_game_log(self) -> None:
@@ -205,21 +205,21 @@ class PrintedPage(Themed, QWidget):
         self._narrator.setVisible(not at_table)
         self._undo.setEnabled(shown.may_undo)
         self._undo.setVisible(at_table)
-        self._space()
+        self._arrange()
         if not shown.asked_at_table:
             announce(self, "\n".join(part for part in (happened, reminder, question, text) if part))
         elif reminder:
             announce(self, reminder)
 
-    def _enter(self, request: TableRequest) -> None:
+    def _emit_fact(self, request: TableRequest) -> None:
         """Emit an action of the table page as a fact of the printed game."""
         match request:
             case CountHandsRequest(votes):
                 self.wanted.emit(VotesEntry(tuple(sorted(votes.items()))))
             case NoteClaimRequest(claim):
-                self.wanted.emit(Claimed(claim))
+                self.wanted.emit(ClaimEntry(claim))
             case WithdrawClaim(occasion):
-                self.wanted.emit(Withdrew(occasion))
+                self.wanted.emit(WithdrawalEntry(occasion))
             case Continue() | Undo() | ShowRoleRequest() | ChangeBallot():
                 # Nothing of this is on the screen: cards and ballots lie on the real table.
                 pass
@@ -251,9 +251,9 @@ class PrintedPage(Themed, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._space()
+        self._arrange()
 
-    def _space(self) -> None:
+    def _arrange(self) -> None:
         theme = self.ui.theme
         space = theme.space
         alone = self._shown is None or self._shown.public is None
@@ -268,11 +268,11 @@ class PrintedPage(Themed, QWidget):
         self._column.setContentsMargins(*(4 * (space.medium,)))
         self._column.setSpacing(space.small + space.tight)
         self._said.setSpacing(space.small + space.tight)
-        self._set_type(width)
+        self._set_text_sizes(width)
 
-    update_theme = _space
+    update_theme = _arrange
 
-    def _set_type(self, width: int) -> None:
+    def _set_text_sizes(self, width: int) -> None:
         """Make the texts of the column as large as they fit at once, answers included."""
         kind = self.ui.theme.type
         inner = width - 2 * self.ui.theme.space.medium - 2 * self._beside.frameWidth()
@@ -289,10 +289,10 @@ class PrintedPage(Themed, QWidget):
         self._scaled.percent = percent
         for part in (self._options, *self._buttons):
             broadcast(part, AppearanceChange(texts=False))
-        for label, _, _, pixels in self._words_at(percent, column):
+        for label, _, _, pixels in self._list_text_sizes(percent, column):
             label.setStyleSheet(f"font-size: {pixels}px")
 
-    def _words_at(self, percent: int, column: int) -> list[tuple[PlainLabel, Family, bool, int]]:
+    def _list_text_sizes(self, percent: int, column: int) -> list[tuple[PlainLabel, Family, bool, int]]:
         """Every text with its family, whether it is bold, and its size."""
         kind = self.ui.theme.with_text_percent(percent).type
         body = kind.pixels(Text.BODY)
@@ -308,7 +308,7 @@ class PrintedPage(Themed, QWidget):
         """Return the height of the whole column with texts of this size."""
         theme = self.ui.theme.with_text_percent(percent)
         parts = [self._options.height_at(theme)]
-        for label, family, bold, pixels in self._words_at(percent, column):
+        for label, family, bold, pixels in self._list_text_sizes(percent, column):
             if label is self._question:
                 parts.append(self._question.height_at(pixels, inner))
             elif not label.isHidden():

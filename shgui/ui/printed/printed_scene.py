@@ -7,15 +7,15 @@ from shgui.engine.events import DeckReshuffled, Event
 from shgui.engine.types import Seat
 from shgui.presentation.build_scene import list_names
 from shgui.presentation.scenes import PromptScene, TableScene
-from shgui.presentation.screens import ASKED, PromptKind
-from shgui.table.log_lines import OfTheTable
-from shgui.table.printed.printed_game import Asked
-from shgui.table.table_reader import PrintedTableToRead
+from shgui.presentation.screens import PROMPT_OF_PHASE, PromptKind
+from shgui.table.log_lines import TableLine
+from shgui.table.printed.printed_game import TableQuestion
+from shgui.table.table_reader import PrintedTableReader
 
 
 @dataclass(frozen=True, slots=True)
 class PrintedScene:
-    ask: Asked
+    ask: TableQuestion
     names: tuple[str, ...]
     edition: str
     """The name of the edition, which says how cards are handled."""
@@ -31,33 +31,33 @@ class PrintedScene:
     @property
     def asked_at_table(self) -> bool:
         """True for what the table page itself asks; everything else is asked beside it."""
-        return self.ask in ASKED
+        return self.ask in PROMPT_OF_PHASE
 
 
 def build_printed_scene(
-    table: PrintedTableToRead, events: tuple[Event, ...], told: tuple[OfTheTable, ...] = ()
+    table: PrintedTableReader, events: tuple[Event, ...], told: tuple[TableLine, ...] = ()
 ) -> PrintedScene:
     game = table.game
     return PrintedScene(
         ask=game.asks,
         names=list_names(table),
         edition=game.edition.name,
-        public=_public(table, events, told),
+        public=_build_table_scene(table, events, told),
         about=game.about,
         may_propose_veto=game.may_propose_veto,
         may_undo=bool(game.facts),
-        reshuffled=sum(event.cards for event in game.news if isinstance(event, DeckReshuffled)),
+        reshuffled=sum(event.cards for event in game.last_events if isinstance(event, DeckReshuffled)),
     )
 
 
-def _public(
-    table: PrintedTableToRead, events: tuple[Event, ...], told: tuple[OfTheTable, ...]
+def _build_table_scene(
+    table: PrintedTableReader, events: tuple[Event, ...], told: tuple[TableLine, ...]
 ) -> TableScene | None:
     game = table.game
     view = game.view
     if view is None:
         return None
-    ask = ASKED.get(game.asks)
+    ask = PROMPT_OF_PHASE.get(game.asks)
     seat = view.on_move[0] if view.on_move and ask is not PromptKind.COUNT_HANDS else None
     choice = None if ask is None else ask.choice
     answers = {seat: game.after(choice(seat)) for seat in range(len(game.players))} if choice else {}

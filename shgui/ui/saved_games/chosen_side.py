@@ -1,4 +1,4 @@
-"""Beside the list: what is chosen there, and what its group's games come to so far."""
+"""The panel beside the list: the chosen row, and how the games of its group ended so far."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
@@ -7,7 +7,7 @@ from shgui.library.group_statistics import GroupNumbers, count_winners
 from shgui.library.groups import PlayedGroup
 from shgui.ui import widget_names as names
 from shgui.ui.paint.drawables import ROLE_MARKS
-from shgui.ui.saved_games.saved_game_rows import Row, SavedGameRow
+from shgui.ui.saved_games.saved_game_rows import ListRow, SavedGameRow
 from shgui.ui.theme import Text
 from shgui.ui.widgets.line_breaks import add_break_points
 from shgui.ui.widgets.plain import PlainLabel
@@ -17,11 +17,11 @@ from shgui.words import bot_texts, saved_game_texts
 from shgui.words.catalogue import Catalogue
 
 
-class ChosenSide(Themed, QFrame):
+class ChosenRowPanel(Themed, QFrame):
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, name=names.SAVED_GAMES_SIDE)
         self.setProperty("sheet", "true")
-        self._shown: tuple[Row, PlayedGroup | None] | None = None
+        self._shown: tuple[ListRow, PlayedGroup | None] | None = None
         self._when = PlainLabel(wraps=True, size=Text.CONTROL, voice="soft")
         self._title = PlainLabel(wraps=True, voice="heading")
         self._facts = PlainLabel(wraps=True)
@@ -39,7 +39,7 @@ class ChosenSide(Themed, QFrame):
             self._column.addWidget(part)
         self._column.addStretch(1)
 
-    def show_row(self, row: Row, group: PlayedGroup | None) -> None:
+    def show_row(self, row: ListRow, group: PlayedGroup | None) -> None:
         """Show a row with the group that it belongs to, if any."""
         self._shown = row, group
         self._write()
@@ -57,7 +57,7 @@ class ChosenSide(Themed, QFrame):
             return
         row, group = self._shown
         if isinstance(row, SavedGameRow):
-            title, facts = row.headline, row.facts
+            title, facts = row.state_beside_winner, row.facts
             told = row.moment, title, facts if group is not None else f"{row.names}\n{facts}"
         else:
             told = "", row.title, ""
@@ -73,21 +73,21 @@ class ChosenSide(Themed, QFrame):
             )
             self._won.setText("\n".join(_list_results(row.words, numbers)))
 
-    def _write_roles(self, row: Row) -> None:
+    def _write_roles(self, row: ListRow) -> None:
         game = row.game if isinstance(row, SavedGameRow) else None
         roles = game.recap.roles if game is not None and game.over and game.recap is not None else ()
         who = [] if game is None else bot_texts.list_names_marking_bots(row.words, game.names, game.bots)
         self._table.setVisible(bool(roles))
         side = round(self.ui.theme.type.capitals(Text.BODY) * 2)
         for seat, (role, player) in enumerate(zip(roles, who, strict=False)):
-            mark, name = self._row(seat)
+            mark, name = self._get_row_labels(seat)
             mark.setFixedSize(side, side)
             mark.setPixmap(self.ui.renderer.make_icon(ROLE_MARKS[role], side * 2).pixmap(side, side))
             name.setText(add_break_points(player))
         for label in self._cells[2 * len(roles) :]:
             label.hide()
 
-    def _row(self, seat: int) -> tuple[PlainLabel, PlainLabel]:
+    def _get_row_labels(self, seat: int) -> tuple[PlainLabel, PlainLabel]:
         """Sign and name of a player, made when they are first needed."""
         while len(self._cells) < 2 * (seat + 1):
             label = PlainLabel(parent=self, wraps=len(self._cells) % 2 == 1)
@@ -107,6 +107,6 @@ def _list_results(words: Catalogue, numbers: GroupNumbers) -> list[str]:
         lines.append(saved_game_texts.format_wins(words, numbers.won.liberals, numbers.won.fascists))
     if numbers.undecided:
         lines.append(saved_game_texts.format_undecided(words, numbers.undecided))
-    if not numbers.enough and len(numbers.winners) > 1:
+    if not numbers.has_enough_games and len(numbers.winners) > 1:
         lines.append(saved_game_texts.get_too_few_text(words))
     return lines

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from shgui.library.group_statistics import build_group_numbers
 from shgui.library.groups import PlayedGroup
 from shgui.ui import widget_names as names
-from shgui.ui.saved_games.group_widgets import ROLES, PlayerRow, PlayersHead, PlayersTable, WinnersRow
+from shgui.ui.saved_games.group_widgets import ROLES, PlayerRow, PlayersHeader, PlayersTable, WinnersRow
 from shgui.ui.shell.pages import ContentPage
 from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text
@@ -34,7 +34,7 @@ class GroupPage(ContentPage, BesidePage):
         self._games = WinnersRow(ui)
         self._few = PlainLabel(wraps=True)
         self._table = PlayersTable(ui)
-        self._table_head = PlayersHead(ui)
+        self._table_head = PlayersHeader(ui)
         self._table_rule = Rule(ui, RuleWeight.MAIN)
         self._marks = PlainLabel(wraps=True, voice="soft")
         self._counted = QWidget()
@@ -106,7 +106,7 @@ class GroupPage(ContentPage, BesidePage):
         self.about.setText(f"{add_break_points(words.row_of(group.names))}\n{self._when(words, group)}")
         won = numbers.won
         self._won.setText(saved_game_texts.format_wins(words, won.liberals, won.fascists))
-        few = "" if numbers.enough else saved_game_texts.get_too_few_text(words)
+        few = "" if numbers.has_enough_games else saved_game_texts.get_too_few_text(words)
         undecided = saved_game_texts.format_undecided(words, numbers.undecided)
         # Translators: below that headline, above a row of signs; {games} as in "40 games"
         about = words.gettext("Wins in {games}. Each sign is one game, the first one comes first.").format(
@@ -121,7 +121,7 @@ class GroupPage(ContentPage, BesidePage):
         self._table.set_rows(tuple(PlayerRow(words, player) for player in numbers.players))
         for part in (self._table, self._table_head, self._table_rule, self._marks):
             part.setVisible(bool(numbers.players))
-        self._counted.setVisible(numbers.enough)
+        self._counted.setVisible(numbers.has_enough_games)
         rulebooks = (
             saved_game_texts.format_wins_of(words, get_edition_name(words, book), won.liberals, won.games)
             for book, won in numbers.rulebooks

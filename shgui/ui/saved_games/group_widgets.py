@@ -47,16 +47,16 @@ class PlayerRow:
     @property
     def note(self) -> str:
         """The text beside marks that have no numbers yet."""
-        return "" if self.numbers.enough else saved_game_texts.get_from_tenth_text(self.words)
+        return "" if self.numbers.has_enough_games else saved_game_texts.get_from_tenth_text(self.words)
 
     def marks(self, role: Role) -> tuple[bool, ...]:
         """The games that were won first: nobody counts how many came one after the other."""
         return tuple(sorted(self.numbers.as_role[role], reverse=True))
 
-    def part(self, role: Role) -> tuple[str, str] | None:
-        """The number that was won, and all of it in words; None where there are too few games for numbers."""
+    def format_wins(self, role: Role) -> tuple[str, str] | None:
+        """Return the number of wins and a text such as "3 of 5"; None where there are too few games."""
         marks = self.marks(role)
-        if not self.numbers.enough or not marks:
+        if not self.numbers.has_enough_games or not marks:
             return None
         return self.words.number(sum(marks)), saved_game_texts.format_part(self.words, sum(marks), len(marks))
 
@@ -73,7 +73,7 @@ _MOST_LINES = 3
 _LEAST_MARK = 3.0
 
 
-class Grid(NamedTuple):
+class MarkGrid(NamedTuple):
     """Equal cells for games, in as few lines as they fit in."""
 
     step: float
@@ -81,17 +81,17 @@ class Grid(NamedTuple):
     lines: int
 
 
-def grid(count: int, width: float, largest: float, least: float, most_lines: int) -> Grid:
+def fit_mark_grid(count: int, width: float, largest: float, least: float, most_lines: int) -> MarkGrid:
     """Return the largest cells that keep to these lines, and never smaller ones than the least."""
     step = largest
     while step > least and ceil(count / max(1, int(width / step))) > most_lines:
         step = max(least, step * 0.9)
     in_line = max(1, int(width / step))
-    return Grid(step, in_line, max(1, ceil(count / in_line)))
+    return MarkGrid(step, in_line, max(1, ceil(count / in_line)))
 
 
-class PlayersSetting:
-    """Sets rows of players, and the heading of their columns, in a table of this width."""
+class PlayersPainter:
+    """Measures and paints rows of players, and the headings of their columns, in a table of this width."""
 
     def __init__(self, renderer: Renderer, width: float, headings: tuple[str, ...]) -> None:
         self.renderer = renderer
@@ -111,7 +111,7 @@ class PlayersSetting:
     def head_height(self) -> float:
         if not self.is_wide:
             return 0.0
-        rooms = (self._room(column) for column in range(len(self.headings)))
+        rooms = (self._heading_width(column) for column in range(len(self.headings)))
         return max(map(self._height, self.headings, repeat(Text.CONTROL), rooms)) + 8
 
     def draw_head(self, painter: QPainter, rect: QRectF) -> None:
@@ -120,17 +120,19 @@ class PlayersSetting:
         painter.setFont(theme.font(Text.CONTROL))
         side = self._side
         for column, text in enumerate(self.headings):
-            left = rect.left() + self._left(column)
+            left = rect.left() + self._column_left(column)
             if column:
                 sign = QRectF(left, rect.top(), side, side)
                 self.renderer.paint_icon(painter, sign, ROLE_MARKS[ROLES[column - 1]])
                 left += side + theme.space.tight
-            painter.drawText(QRectF(left, rect.top(), self._room(column), rect.height()), _WRAP, text)
+            painter.drawText(
+                QRectF(left, rect.top(), self._heading_width(column), rect.height()), _WRAP, text
+            )
 
     # A player
 
     def height(self, row: PlayerRow) -> float:
-        room = self._width(0) if self.is_wide else self.width
+        room = self._column_width(0) if self.is_wide else self.width
         name = self._height(add_break_points(row.numbers.name), Text.CONTROL, room)
         games = self._height(row.games, Text.BODY, room)
         lines = [self._cell_height(row, column) for column in range(1, 4)]
@@ -141,7 +143,7 @@ class PlayersSetting:
     def draw(self, painter: QPainter, rect: QRectF, row: PlayerRow) -> None:
         theme = self.renderer.theme
         palette, top = theme.palette, rect.top() + theme.space.small
-        room = self._width(0) if self.is_wide else self.width
+        room = self._column_width(0) if self.is_wide else self.width
         name = self._height(add_break_points(row.numbers.name), Text.CONTROL, room)
         painter.setPen(colour(palette.ink))
         painter.setFont(theme.font(Text.CONTROL))
@@ -152,14 +154,14 @@ class PlayersSetting:
         painter.drawText(QRectF(rect.left(), top + name, room, games), _WRAP, row.games)
         y = top if self.is_wide else top + name + games
         for column in range(1, 4):
-            left = rect.left() + (self._left(column) if self.is_wide else 0.0)
+            left = rect.left() + (self._column_left(column) if self.is_wide else 0.0)
             self._draw_cell(painter, left, y, row, column)
             if not self.is_wide:
                 y += self._cell_height(row, column)
 
     def _draw_cell(self, painter: QPainter, left: float, y: float, row: PlayerRow, column: int) -> None:
         role = ROLES[column - 1]
-        marks, part = row.marks(role), row.part(role)
+        marks, part = row.marks(role), row.format_wins(role)
         theme = self.renderer.theme
         if not self.is_wide:
             if not marks:
@@ -169,10 +171,10 @@ class PlayersSetting:
             left += self._side + theme.space.small
         if part is not None:
             painter.setPen(colour(theme.palette.ink))
-            self._draw_part(painter, left, y, part)
+            self._draw_win_texts(painter, left, y, part)
         if part is not None or not self.is_wide:
             left += self._number
-        cells = self._marks(row, column)
+        cells = self._build_mark_grid(row, column)
         for number, won in enumerate(marks):
             line, place = divmod(number, cells.in_line)
             self._draw_mark(painter, left + place * cells.step, y + line * self._pitch, cells.step, won)
@@ -181,11 +183,14 @@ class PlayersSetting:
             painter.setFont(theme.font(Text.BODY))
             below = y + (cells.lines * self._pitch if marks else 0.0)
             room = QRectF(
-                left, below, self._width(column), self._height(row.note, Text.BODY, self._width(column))
+                left,
+                below,
+                self._column_width(column),
+                self._height(row.note, Text.BODY, self._column_width(column)),
             )
             painter.drawText(room, _WRAP, row.note)
 
-    def _draw_part(self, painter: QPainter, left: float, y: float, part: tuple[str, str]) -> None:
+    def _draw_win_texts(self, painter: QPainter, left: float, y: float, part: tuple[str, str]) -> None:
         """The number that was won in wood type, what it is of in the second ink."""
         theme = self.renderer.theme
         won, whole = part
@@ -214,29 +219,29 @@ class PlayersSetting:
 
     # Measures
 
-    def _left(self, column: int) -> float:
+    def _column_left(self, column: int) -> float:
         return self.width * sum(_SHARES[:column])
 
-    def _width(self, column: int) -> float:
+    def _column_width(self, column: int) -> float:
         return self.width * _SHARES[column] - self.renderer.theme.space.medium
 
-    def _room(self, column: int) -> float:
+    def _heading_width(self, column: int) -> float:
         sign = self._side + self.renderer.theme.space.tight if column else 0.0
-        return max(1.0, self._width(column) - sign)
+        return max(1.0, self._column_width(column) - sign)
 
-    def _marks(self, row: PlayerRow, column: int) -> Grid:
+    def _build_mark_grid(self, row: PlayerRow, column: int) -> MarkGrid:
         role = ROLES[column - 1]
-        room = self._width(column) if self.is_wide else self.width - self._side - 8
-        if row.part(role) is not None or not self.is_wide:
+        room = self._column_width(column) if self.is_wide else self.width - self._side - 8
+        if row.format_wins(role) is not None or not self.is_wide:
             room -= self._number
         largest = self.renderer.theme.type.capitals(Text.CONTROL) * 0.98
-        return grid(len(row.marks(role)), max(1.0, room), largest, _LEAST_MARK, _MOST_LINES)
+        return fit_mark_grid(len(row.marks(role)), max(1.0, room), largest, _LEAST_MARK, _MOST_LINES)
 
     def _cell_height(self, row: PlayerRow, column: int) -> float:
         marks = row.marks(ROLES[column - 1])
-        height = self._marks(row, column).lines * self._pitch if marks else 0.0
+        height = self._build_mark_grid(row, column).lines * self._pitch if marks else 0.0
         if column == 1 and row.note and self.is_wide:
-            height += self._height(row.note, Text.BODY, self._width(column))
+            height += self._height(row.note, Text.BODY, self._column_width(column))
         return height
 
     def _height(self, text: str, size: Text, room: float) -> float:
@@ -305,12 +310,12 @@ class WinnersRow(Picture):
     def _least_sign(self) -> float:
         return self._side * 0.5
 
-    def _cells(self, width: int) -> Grid:
+    def _cells(self, width: int) -> MarkGrid:
         largest, count, room = self._side / _SIGN, len(self._winners), max(1.0, width)
-        cells = grid(count, room, largest, self._least_sign, most_lines=1)
-        return cells if cells.lines == 1 else grid(count, room, largest, _LEAST_MARK, _MOST_LINES)
+        cells = fit_mark_grid(count, room, largest, self._least_sign, most_lines=1)
+        return cells if cells.lines == 1 else fit_mark_grid(count, room, largest, _LEAST_MARK, _MOST_LINES)
 
-    def _pitch(self, cells: Grid) -> float:
+    def _pitch(self, cells: MarkGrid) -> float:
         return 2 * (min(self._side, cells.step * _SIGN) + 6)
 
 
@@ -361,35 +366,35 @@ class PlayersTable(Themed, QListView):
         return self.ui.theme.space.small
 
     @property
-    def setting(self) -> PlayersSetting:
+    def setting(self) -> PlayersPainter:
         width = max(1, self.viewport().width() - 2 * self.margin)
-        return PlayersSetting(self.ui.renderer, width, self._headings)
+        return PlayersPainter(self.ui.renderer, width, self._headings)
 
     def set_rows(self, rows: tuple[PlayerRow, ...]) -> None:
         self._model.set_rows(rows)
         if rows:
             self.setCurrentIndex(self._model.index(0))
-        self._stretch()
+        self._fit_height()
 
     def set_headings(self, headings: tuple[str, ...]) -> None:
         self._headings = headings
-        self._stretch()
+        self._fit_height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._stretch()
+        self._fit_height()
 
-    def _stretch(self) -> None:
+    def _fit_height(self) -> None:
         setting = self.setting
         rows = (get_row(self._model.index(place), PlayerRow) for place in range(self._model.rowCount()))
         height = sum(round(setting.height(row)) for row in rows)
         self.setFixedHeight(height + 2 * self.frameWidth() + 2)
         self.scheduleDelayedItemsLayout()
 
-    update_theme = _stretch
+    update_theme = _fit_height
 
 
-class PlayersHead(Picture):
+class PlayersHeader(Picture):
     """The headings of the table's columns; nothing where it has none. As wide as the table."""
 
     def __init__(self, ui: UiContext) -> None:
@@ -425,5 +430,5 @@ class PlayersHead(Picture):
         return space.small + space.focus
 
     @property
-    def _setting(self) -> PlayersSetting:
-        return PlayersSetting(self.ui.renderer, max(1, self.width() - 2 * self._indent), self._headings)
+    def _setting(self) -> PlayersPainter:
+        return PlayersPainter(self.ui.renderer, max(1, self.width() - 2 * self._indent), self._headings)

@@ -109,8 +109,8 @@ class SavedGameRow:
                 return words.gettext("Not finished: it continues where you left it.")
 
     @property
-    def headline(self) -> str:
-        """The state, for a place beside an icon of the winners."""
+    def state_beside_winner(self) -> str:
+        """The reason why the winners have won, whom an icon shows beside it; else the state of the game."""
         if self.winner is None or self.game.outcome is None:
             return self.state
         return outcome_texts.get_reason(self.words, self.game.outcome)
@@ -141,7 +141,7 @@ class SavedGameRow:
         """The day and the time of day."""
         return self.words.moment(self._started) if self._started else ""
 
-    def hour(self, today: date) -> str:
+    def time_or_year(self, today: date) -> str:
         """The time of day, or the year where it is another one."""
         started = self._started
         if started is None:
@@ -196,12 +196,12 @@ class SavedGameRow:
             yield words.pgettext("fact", "Imported")
 
 
-Row = HeadingRow | SavedGameRow
+ListRow = HeadingRow | SavedGameRow
 Section = tuple[str, PlayedGroup | None, Sequence[SavedGame]]
 """A title, the group that it names, and the games below it."""
 
 
-def build_rows(words: Catalogue, games: Sequence[SavedGame], *, by_group: bool = True) -> tuple[Row, ...]:
+def build_rows(words: Catalogue, games: Sequence[SavedGame], *, by_group: bool = True) -> tuple[ListRow, ...]:
     """Build the rows of these games, newest first, with unfinished games above the others."""
     waiting = [game for game in games if not game.over]
     over = [game for game in games if game.over]
@@ -212,7 +212,7 @@ def build_rows(words: Catalogue, games: Sequence[SavedGame], *, by_group: bool =
     else:
         # Translators: heading above games that are over; max 28
         sections.append((words.pgettext("heading", "Finished games"), None, over))
-    rows: list[Row] = []
+    rows: list[ListRow] = []
     for title, group, listed in sections:
         if listed:
             rows.append(HeadingRow(words, title, len(listed), group))

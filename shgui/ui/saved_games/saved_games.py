@@ -67,11 +67,11 @@ class SavedGames:
     def list_games(self) -> None:
         """Let go of the game on the table, and show all games, this one among them."""
         self._offered.leave_game()
-        if self._list():
+        if self._show_games():
             self._page.say("")
 
     def continue_game(self, game: SavedGame) -> None:
-        if not self._offered.take_up_saved(game):
+        if not self._offered.continue_saved(game):
             self._router.open(PageName.HOME)
 
     def resume(self, game: "GameId") -> None:
@@ -89,10 +89,10 @@ class SavedGames:
             self.continue_game(saved)
 
     def set_aside(self, game: SavedGame) -> None:
-        self._change(lambda library: library.set_aside(game.game))
+        self._change_library(lambda library: library.set_aside(game.game))
 
     def offer_again(self, game: SavedGame) -> None:
-        self._change(lambda library: library.offer_again(game.game))
+        self._change_library(lambda library: library.offer_again(game.game))
 
     def ask_to_delete(self, game: SavedGame) -> None:
         words = self._preferences.words
@@ -152,27 +152,27 @@ class SavedGames:
         except JournalError as trouble:
             self._home.show_trouble(trouble)
         else:
-            self._list()
+            self._show_games()
             self._page.say(result)
             self._page.set_focus_first()
 
     def _delete(self, game: SavedGame) -> None:
-        if self._change(lambda library: library.delete(game.game)):
+        if self._change_library(lambda library: library.delete(game.game)):
             self._page.set_focus_first()
 
     def _delete_all(self) -> None:
-        if self._change(lambda library: library.forget_all()):
+        if self._change_library(lambda library: library.delete_everything()):
             self._page.say(self._preferences.words.gettext("Everything about your evenings is deleted."))
             self._page.set_focus_first()
 
-    def _change(self, change: Callable[[Library], None]) -> bool:
+    def _change_library(self, change: Callable[[Library], None]) -> bool:
         """Change the saved games and show them; return False, with a notice, where that fails."""
         try:
             change(self._library_access.library)
         except JournalError as trouble:
             self._home.show_trouble(trouble)
             return False
-        self._list()
+        self._show_games()
         return True
 
     def _ask(self, question: str, yes: str, no: str, act: Callable[[], None]) -> None:
@@ -184,7 +184,7 @@ class SavedGames:
     def _page(self) -> "SavedGamesPage":
         return cast("SavedGamesPage", self._window.page(PageName.SAVED_GAMES))
 
-    def _list(self) -> bool:
+    def _show_games(self) -> bool:
         """Show all games; return False, with a notice, where they can't be read."""
         games: tuple[SavedGame, ...] = ()
         by_group = True
@@ -194,7 +194,7 @@ class SavedGames:
                 games = library.saved_games()
                 by_group = library.keeps_players
                 # Nothing is computed yet: this only asks whether there is anything to compute.
-                if library.look_back(games, lambda: True):
+                if library.save_missing_recaps(games, lambda: True):
                     self._recap_timer.start()
             except JournalError as trouble:
                 self._home.show_trouble(trouble)
@@ -209,14 +209,14 @@ class SavedGames:
         until = perf_counter() + _SLICE
         try:
             library = self._library_access.library
-            left = library.look_back(library.saved_games(), lambda: perf_counter() > until)
+            left = library.save_missing_recaps(library.saved_games(), lambda: perf_counter() > until)
         except JournalError as trouble:
             self._home.show_trouble(trouble)
             return
         if left:
             self._recap_timer.start()
         else:
-            self._list()
+            self._show_games()
 
 
 def _import_records(words: Catalogue, library: Library, paths: Sequence[Path]) -> str:
@@ -230,7 +230,7 @@ def _import_records(words: Catalogue, library: Library, paths: Sequence[Path]) -
     refusal = words.pgettext("import", "{file}: {reason}")
     for path in paths:
         try:
-            game = library.take_in(read_record(path))
+            game = library.save_imported_game(read_record(path))
         except UnreadableRecord as error:
             reason = describe_record_problem(words, error.problem, str(path), error.detail)
             refused.append(refusal.format(file=escape_unprintable(path.name), reason=reason))

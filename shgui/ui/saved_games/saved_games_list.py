@@ -12,7 +12,7 @@ from shgui.engine.types import Policy, Team
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.saved_games.saved_game_rows import HeadingRow, ListPosition, Row, SavedGameRow
+from shgui.ui.saved_games.saved_game_rows import HeadingRow, ListPosition, ListRow, SavedGameRow
 from shgui.ui.theme import Family, Spacing, Text, colour, make_font
 from shgui.ui.widgets.line_breaks import add_break_points
 from shgui.ui.widgets.row_model import ROW_ROLE, ModelIndex, RowModel
@@ -35,8 +35,8 @@ _MOST_POLICIES = 10
 
 
 @dataclass(slots=True)
-class SavedGameSetting:
-    """Sets rows in a column of this width; the day decides which dates are of this year."""
+class SavedGamePainter:
+    """Measures and paints rows in a column of this width; `today` decides which dates are of this year."""
 
     renderer: Renderer
     width: float
@@ -58,7 +58,7 @@ class SavedGameSetting:
         self._mark = theme.type.capitals(Text.CONTROL) * 1.7
         self._indent = self.when + self._side + 2 * theme.space.medium
 
-    def height(self, row: Row) -> float:
+    def height(self, row: ListRow) -> float:
         """The height with space above and below."""
         if isinstance(row, HeadingRow):
             area = QRectF(0, 0, self._title_room(row), 1e5)
@@ -70,15 +70,15 @@ class SavedGameSetting:
             return title + self._space.large + self._space.medium
         known = self._kinds.get(row.kind)
         if known is None:
-            room = self._room(row)
-            texts = sum((self._height_of(text, large, room) for text, large, _ in self._texts(row)), 0.0)
-            if row.policies and not self._beside:
+            room = self._text_width(row)
+            texts = sum((self._height_of(text, large, room) for text, large, _ in self._list_texts(row)), 0.0)
+            if row.policies and not self._has_room_beside:
                 texts += self._mark + self._space.tight
             known = self._kinds[row.kind] = max(self._side, texts) + 2 * self._space.small
         return known
 
-    def draw(self, painter: QPainter, rect: QRectF, row: Row, *, chosen: bool = False) -> None:
-        """`rect` is as wide as the column and as high as the row needs."""
+    def draw(self, painter: QPainter, rect: QRectF, row: ListRow, *, chosen: bool = False) -> None:
+        """Paint a row; `rect` is as wide as the column and as high as the row needs."""
         if isinstance(row, HeadingRow):
             self._draw_heading(painter, rect, row, chosen)
         else:
@@ -126,7 +126,7 @@ class SavedGameSetting:
         y = top
         for text, font in (
             (row.day, theme.font(Text.CONTROL)),
-            (row.hour(self.today), theme.font(Text.BODY)),
+            (row.time_or_year(self.today), theme.font(Text.BODY)),
         ):
             height = QFontMetricsF(font).lineSpacing()
             painter.setFont(font)
@@ -138,11 +138,11 @@ class SavedGameSetting:
         self.renderer.paint_icon(painter, sign, mark, ink=ink, paper=paper)
         left = rect.left() + self._indent
         y = top
-        for text, is_large, is_soft in self._texts(row):
-            height = self._height_of(text, is_large, self._room(row))
+        for text, is_large, is_soft in self._list_texts(row):
+            height = self._height_of(text, is_large, self._text_width(row))
             painter.setFont(self._fonts[is_large])
             painter.setPen(colour(soft if is_soft else ink))
-            painter.drawText(QRectF(left, y, self._room(row), height), _WRAP, text)
+            painter.drawText(QRectF(left, y, self._text_width(row), height), _WRAP, text)
             y += height
         self._draw_policies(painter, rect, row, y, ink, paper)
 
@@ -153,19 +153,19 @@ class SavedGameSetting:
         cards = row.policies[:_MOST_POLICIES]
         left = rect.left() + self._indent
         top = below + self._space.tight
-        if self._beside:
+        if self._has_room_beside:
             left, top = rect.right() - step * len(cards), rect.center().y() - side / 2
         for number, card in enumerate(cards):
             place = QRectF(left + number * step, top, side, side)
             self.renderer.paint_icon(painter, place, POLICIES[card], ink=ink, paper=paper)
 
-    def _texts(self, row: SavedGameRow) -> Iterator[tuple[str, bool, bool]]:
+    def _list_texts(self, row: SavedGameRow) -> Iterator[tuple[str, bool, bool]]:
         """Each part from the top down, whether it is a headline, and whether it is set in the second ink."""
         if row.named and row.names:
             yield add_break_points(row.names), True, False
-            yield row.headline, False, False
+            yield row.state_beside_winner, False, False
         else:
-            yield row.headline, True, False
+            yield row.state_beside_winner, True, False
         if row.facts:
             yield row.facts, False, True
 
@@ -187,14 +187,14 @@ class SavedGameSetting:
         return self._mark + self._space.tight
 
     @property
-    def _beside(self) -> bool:
+    def _has_room_beside(self) -> bool:
         """Return whether the policies have room beside the texts."""
         return self.width - self._indent > 2.4 * _MOST_POLICIES * self._mark_step
 
-    def _room(self, row: SavedGameRow) -> float:
+    def _text_width(self, row: SavedGameRow) -> float:
         """Return the greatest width of texts."""
         room = self.width - self._indent
-        if row.policies and self._beside:
+        if row.policies and self._has_room_beside:
             room -= self._mark_step * len(row.policies) + self._space.small
         return max(1.0, room)
 
@@ -207,14 +207,14 @@ class SavedGameDelegate(QStyledItemDelegate):
         super().__init__(view)
         self._view = view
         self._ui = ui
-        self._setting: SavedGameSetting | None = None
+        self._setting: SavedGamePainter | None = None
 
     def forget_measures(self) -> None:
         """Measure all rows anew: theme or language have changed."""
         self._setting = None
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: ModelIndex) -> QSize:  # noqa: N802
-        height = self._set().height(_row_of(index))
+        height = self._get_painter().height(_row_of(index))
         return QSize(self._view.viewport().width(), round(height))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
@@ -236,18 +236,18 @@ class SavedGameDelegate(QStyledItemDelegate):
         line = QRect(area.left(), area.bottom() + 1 - thick, area.width(), thick)
         painter.fillRect(line, colour(palette.ink if is_heading else palette.hairline))
         margin = self._margin
-        self._set().draw(painter, QRectF(area).adjusted(margin, 0, -margin, 0), row, chosen=chosen)
+        self._get_painter().draw(painter, QRectF(area).adjusted(margin, 0, -margin, 0), row, chosen=chosen)
         painter.restore()
 
     @property
     def _margin(self) -> int:
         return self._ui.theme.space.medium
 
-    def _set(self) -> SavedGameSetting:
+    def _get_painter(self) -> SavedGamePainter:
         width = max(1, self._view.viewport().width() - 2 * self._margin)
         if self._setting is None or self._setting.width != width:
             today = datetime.now(UTC).astimezone().date()
-            self._setting = SavedGameSetting(self._ui.renderer, width, today, self._widest_date())
+            self._setting = SavedGamePainter(self._ui.renderer, width, today, self._widest_date())
         return self._setting
 
     def _widest_date(self) -> float:
@@ -263,7 +263,7 @@ class SavedGamesList(Themed, QListView):
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, name=names.SAVED_GAMES_ROWS)
-        self._model = RowModel[Row](self)
+        self._model = RowModel[ListRow](self)
         self.setModel(self._model)
         self._delegate = SavedGameDelegate(self, ui)
         self.setItemDelegate(self._delegate)
@@ -290,7 +290,7 @@ class SavedGamesList(Themed, QListView):
         super().scrollTo(index, hint)
 
     @property
-    def row(self) -> Row | None:
+    def row(self) -> ListRow | None:
         """The chosen row."""
         index = self.currentIndex()
         return _row_of(index) if index.isValid() else None
@@ -301,7 +301,7 @@ class SavedGamesList(Themed, QListView):
         row = self.row
         return row if isinstance(row, SavedGameRow) else None
 
-    def set_rows(self, rows: tuple[Row, ...]) -> None:
+    def set_rows(self, rows: tuple[ListRow, ...]) -> None:
         """Show rows. The choice stays, or goes to the game that is in its place now."""
         place, before = self.currentIndex().row(), None if self.row is None else self.row.key
         self._model.set_rows(rows)
@@ -324,7 +324,7 @@ class SavedGamesList(Themed, QListView):
         self.scheduleDelayedItemsLayout()
 
 
-def _row_of(index: ModelIndex) -> Row:
+def _row_of(index: ModelIndex) -> ListRow:
     row = index.data(ROW_ROLE)
     if not isinstance(row, HeadingRow | SavedGameRow):
         raise TypeError("no row of the list of saved games")

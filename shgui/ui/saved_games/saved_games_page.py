@@ -12,7 +12,7 @@ from shgui.library.library import SavedGame
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.reviews import Reviews
 from shgui.ui.paint.icons import Icon
-from shgui.ui.saved_games.chosen_side import ChosenSide
+from shgui.ui.saved_games.chosen_side import ChosenRowPanel
 from shgui.ui.saved_games.saved_game_rows import HeadingRow, build_rows, join_facts
 from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.saved_games.saved_games_list import SavedGamesList
@@ -35,7 +35,7 @@ _WIDE = 76
 """The width in capitals from which the chosen row is shown beside the list."""
 
 
-class NoGames(Themed, QWidget):
+class NoGamesNotice(Themed, QWidget):
     def __init__(self, ui: UiContext, router: Router) -> None:
         super().__init__(ui)
         self._sheet = QFrame()
@@ -92,8 +92,8 @@ class SavedGamesPage(ContentPage, BesidePage):
         self._notice = PlainLabel(wraps=True, name=names.SAVED_GAMES_NOTICE)
         self._notice.hide()
         self._list = SavedGamesList(ui)
-        self._side = ChosenSide(ui)
-        self._nothing = NoGames(ui, router)
+        self._side = ChosenRowPanel(ui)
+        self._nothing = NoGamesNotice(ui, router)
         self._marks = PlainLabel(wraps=True, voice="soft")
         self._forget = TypeButton(ui, self, names.SAVED_GAMES_FORGET, kind=ButtonKind.QUIET)
         self._import = TypeButton(ui, self, names.SAVED_GAMES_IMPORT, mark=Icon.ADD)
@@ -106,7 +106,7 @@ class SavedGamesPage(ContentPage, BesidePage):
         self._go_on = TypeButton(ui, self, names.SAVED_GAMES_GO_ON, kind=ButtonKind.PRIMARY, mark=Icon.PLAY)
         self._numbers = TypeButton(ui, self, names.SAVED_GAMES_NUMBERS, kind=ButtonKind.PRIMARY)
         self._lay_out()
-        self._list.selectionModel().currentChanged.connect(self._offer)
+        self._list.selectionModel().currentChanged.connect(self._show_actions)
         self._list.activated.connect(self._open_chosen)
         self._forget.clicked.connect(actions.ask_to_delete_all)
         self._import.clicked.connect(actions.import_records)
@@ -137,7 +137,7 @@ class SavedGamesPage(ContentPage, BesidePage):
     def update_theme(self) -> None:
         super().update_theme()
         self._beside.setSpacing(self.ui.theme.space.large)
-        self._share()
+        self._show_side_if_wide()
 
     def update_texts(self) -> None:
         super().update_texts()
@@ -170,7 +170,7 @@ class SavedGamesPage(ContentPage, BesidePage):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._share()
+        self._show_side_if_wide()
 
     def _update_contents(self) -> None:
         rows = build_rows(self.ui.words, self._games, by_group=self._by_group)
@@ -179,10 +179,10 @@ class SavedGamesPage(ContentPage, BesidePage):
         self._list.set_rows(rows)
         self._body.setCurrentIndex(0 if rows else 1)
         self._forget.setVisible(bool(rows))
-        self.about.setText(self._about(self.ui.words, len(groups)))
-        self._offer()
+        self.about.setText(self._format_summary(self.ui.words, len(groups)))
+        self._show_actions()
 
-    def _about(self, words: Catalogue, groups: int) -> str:
+    def _format_summary(self, words: Catalogue, groups: int) -> str:
         # Translators: of saved games and numbers; below a heading
         kept = words.gettext("Kept on this computer only")
         if not self._games:
@@ -194,7 +194,7 @@ class SavedGamesPage(ContentPage, BesidePage):
             facts.append(text.format(count=words.number(groups)))
         return join_facts(words, (*facts, kept))
 
-    def _offer(self) -> None:
+    def _show_actions(self) -> None:
         """Show the buttons for the chosen row."""
         row, game = self._list.row, self._list.game
         over = game is not None and game.can_review
@@ -205,7 +205,7 @@ class SavedGamesPage(ContentPage, BesidePage):
             button.setVisible(over)
         self._go_on.setVisible(game is not None and game.can_continue)
         self._numbers.setVisible(isinstance(row, HeadingRow) and row.has_statistics)
-        self._share()
+        self._show_side_if_wide()
         if row is not None:
             group = row.group if isinstance(row, HeadingRow) else self._groups.get(row.game.game)
             self._side.show_row(row, group)
@@ -231,7 +231,7 @@ class SavedGamesPage(ContentPage, BesidePage):
         if self._list.game is not None:
             announce(self._list, self._list.game.state)
 
-    def _share(self) -> None:
+    def _show_side_if_wide(self) -> None:
         """Show the side of the chosen row only where the page is wide."""
         wide = self.width() > _WIDE * self.ui.theme.type.capitals(Text.CONTROL)
         self._chosen.setVisible(wide)

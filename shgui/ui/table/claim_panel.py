@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from shgui.engine.types import Party, Policy
 from shgui.presentation.requests import ClaimChange, NoteClaimRequest, WithdrawClaim
 from shgui.presentation.scenes import TableScene
-from shgui.table.claim_checks import contradiction
+from shgui.table.claim_checks import find_contradiction
 from shgui.table.log_lines import Claim, ClaimKind, Occasion, find_standing_claim
-from shgui.table.public_facts import list_first_asked
+from shgui.table.public_facts import list_first_occasions
 from shgui.ui import widget_names as object_names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, EmptyPlaceDrawable, PartyDrawable, PolicyDrawable
@@ -130,7 +130,7 @@ class ClaimPanel(Themed, QWidget):
         if occasion is not None and occasion in self._occasions:
             self._queue = (occasion,)
         else:
-            self._queue = list_first_asked(self._occasions, scene.chronicle)
+            self._queue = list_first_occasions(self._occasions, scene.chronicle)
         self._update_wording()
         self.raise_()
         self.show()
@@ -291,7 +291,7 @@ class ClaimPanel(Themed, QWidget):
 
     def _check_claim(self) -> None:
         claim, words, scene = self._claim, self.ui.words, self._scene
-        why = None if claim is None or scene is None else contradiction(claim, scene.view.history)
+        why = None if claim is None or scene is None else find_contradiction(claim, scene.view.history)
         self.doubt = "" if why is None else claim_texts.CONTRADICTIONS[why](words)
         self.note.setEnabled(claim is not None)
         self.note.setAccessibleDescription(self.doubt)

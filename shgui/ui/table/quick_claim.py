@@ -16,7 +16,7 @@ from shgui.presentation.requests import ClaimChange, NoteClaimRequest
 from shgui.presentation.scenes import TableScene
 from shgui.table.claim_checks import list_possible_claims
 from shgui.table.log_lines import Claim, Occasion, find_standing_claim
-from shgui.table.public_facts import list_first_asked
+from shgui.table.public_facts import list_first_occasions
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
@@ -36,7 +36,7 @@ def find_quick_occasion(scene: TableScene) -> Occasion | None:
     """Return what a player at this screen has just seen and not claimed; only at a table with bots."""
     if not scene.bots or not scene.claimable:
         return None
-    for occasion in list_first_asked(scene.claimable, scene.chronicle):
+    for occasion in list_first_occasions(scene.claimable, scene.chronicle):
         by_hand = occasion.seat not in scene.bots | scene.elsewhere
         recent = occasion.round >= scene.view.round - 1
         if by_hand and recent and find_standing_claim(scene.chronicle, occasion) is None:

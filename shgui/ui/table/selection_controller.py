@@ -8,7 +8,7 @@ from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Seat
 from shgui.presentation.requests import Continue, CountHandsRequest, TableRequest
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import PromptKind, thumbs_to_count
+from shgui.presentation.screens import PromptKind, list_thumb_voters
 from shgui.presentation.selection import Ballots, HandCount, HandCountPhase, Selection
 from shgui.table.log_lines import find_undone_votes
 
@@ -58,7 +58,7 @@ class SelectionController:
             self.selection = Selection(
                 hands=self._begin_hand_count(scene, find_undone_votes(scene.chronicle))
             )
-        elif hands is not None and hands.voters != thumbs_to_count(scene.view, scene.not_here):
+        elif hands is not None and hands.voters != list_thumb_voters(scene.view, scene.not_here):
             # Somebody has taken a phone meanwhile, or comes back from one.
             self.selection = Selection(hands=self._begin_hand_count(scene, hands.ballots))
 
@@ -66,7 +66,7 @@ class SelectionController:
         """Begin a count; thumbs that were taken back lie as they were."""
         if self.prompt_kind is not PromptKind.COUNT_HANDS:
             return None
-        voters = thumbs_to_count(scene.view, scene.not_here)
+        voters = list_thumb_voters(scene.view, scene.not_here)
         others = set(scene.view.alive) - set(voters)
         ballots = tuple((seat, ja) for seat, ja in before if seat in voters)
         alone = len(voters) == 1 and others <= scene.bots

@@ -10,7 +10,7 @@ from shgui.engine.types import Seat
 from shgui.presentation.requests import StandIn
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import StandInSat, list_taken_names
-from shgui.table.seating import MOST_TYPED, NameProblem, Player, Temperament, check_name_beside
+from shgui.table.seating import MOST_TYPED, NameProblem, Player, Temperament, check_new_name
 from shgui.ui import widget_names as object_names
 from shgui.ui.new_game.new_game_form import choose_bot_names
 from shgui.ui.paint.context import make_smooth_painter
@@ -139,7 +139,7 @@ class StandInPanel(Themed, QWidget):
         if scene is None:
             return NameProblem.EMPTY
         others = list_taken_names(self._seat, scene.names, scene.chronicle)
-        return check_name_beside(self.field.text(), others)
+        return check_new_name(self.field.text(), others)
 
     def _check_name(self) -> None:
         problem = self.name_problem

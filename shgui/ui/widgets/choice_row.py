@@ -37,7 +37,7 @@ class ChoiceRow(Themed, QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         for value in values:
-            button = ChoiceButton(ui, self, names.choice(name, value), mark=(marks or {}).get(value))
+            button = ChoiceButton(ui, self, names.choice_name(name, value), mark=(marks or {}).get(value))
             button.setCheckable(True)
             button.setProperty("value", value)
             self._group.addButton(button)

@@ -17,8 +17,8 @@ from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.bots.thinking.situation import BotOccasion, BotSituation
 from shgui.engine.types import Phase, Seat
 from shgui.storage.journal import Journal
-from shgui.table.answers import Accepted, Answer, Change
-from shgui.table.options import Options, Voting, with_bots
+from shgui.table.answers import Accepted, Answer, TableChange
+from shgui.table.options import Options, Voting, enable_claims_for_bots
 from shgui.table.seating import Player as Sitting
 from shgui.table.seating import Temperament
 from shgui.table.table import Table
@@ -152,7 +152,7 @@ class Driven:
     def show(self) -> None:
         self.seats.show(None if self.table.may_add_words else self.table.view(None).history)
 
-    def _show(self, _change: Change) -> None:
+    def _show(self, _change: TableChange) -> None:
         if self.shows:
             self.show()
 
@@ -189,7 +189,7 @@ def table_of(
     book: str = "official",
     seed: bytes = bytes(32),
 ) -> Table:
-    rules: Options = with_bots(options(voting, book))
+    rules: Options = enable_claims_for_bots(options(voting, book))
     return same_chance(Table.start(bots_at(seats, size), rules, journal, seed=seed), b"of a test")
 
 
@@ -204,7 +204,7 @@ def person_plays(table: Table) -> bool:
     people = [seat for seat in range(len(table.players)) if seat not in table.bots]
     for seat in people:
         if seat in table.newcomers or seat in table.unseen:
-            done(table.secret_shown(seat))
+            done(table.note_secret_shown(seat))
             return True
     view = table.view(None)
     if view.phase is Phase.VOTE:

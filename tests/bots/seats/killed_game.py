@@ -14,7 +14,7 @@ from shgui.engine.types import Phase
 from shgui.library.library import Library
 from shgui.storage.journal import Journal
 from shgui.storage.keyring import Keyring
-from shgui.table.answers import Answer, Change
+from shgui.table.answers import Answer, TableChange
 from shgui.table.table import Table
 from tests.bots.seats.driven import ALL, bots_at
 from tests.table.play import options
@@ -53,14 +53,14 @@ def main(folder: Path) -> int:
         )
         bots.begin(table)
         table.subscribe(partial(_show, bots, table))
-        _show(bots, table, Change())
+        _show(bots, table, TableChange())
         while table.view(None).phase is not Phase.OVER and not failures:
             application.processEvents()
         bots.leave()
     return len(failures)
 
 
-def _show(bots: BotSeats, table: Table, _change: Change) -> None:
+def _show(bots: BotSeats, table: Table, _change: TableChange) -> None:
     sys.stdout.write("something has happened\n")
     sys.stdout.flush()
     bots.show(table.view(None).history)

@@ -20,9 +20,9 @@ from shgui.engine.events import ChancellorNominated, PlayerInvestigated
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy
 from shgui.storage.journal import Journal
-from shgui.table.entries import Acted, VotesEntry, entry_from_json
+from shgui.table.entries import ActionEntry, VotesEntry, entry_from_json
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, Line, Remark, Remarked
-from shgui.table.options import Voting, with_bots
+from shgui.table.options import Voting, enable_claims_for_bots
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
 from tests.bots.seats.driven import ALL, Driven, ThoughtsAtOnce, bots_at, person_plays, same_chance, table_of
@@ -38,7 +38,7 @@ def _quick(_players: int) -> QuickMind:
 
 def table_for_powers(journal: Journal) -> Table:
     """Seven bots, and fascist policies on top of the deck."""
-    rules = with_bots(options())
+    rules = enable_claims_for_bots(options())
     rigging = Rigging(deck=POLICIES)
     return same_chance(Table.start(bots_at(ALL, 7), rules, journal, seed=bytes(32), rigging=rigging), CHANCE)
 
@@ -259,7 +259,9 @@ class TestTheSameAgain:
     def test_a_game_taken_up_in_its_middle_goes_on_as_it_would_have(self, journal: Journal) -> None:
         whole = same_chance(table_of(journal, 7), CHANCE)
         Driven(whole).play()
-        whole_steps = [step for step in steps_of(journal, whole) if isinstance(step, Acted | VotesEntry)]
+        whole_steps = [
+            step for step in steps_of(journal, whole) if isinstance(step, ActionEntry | VotesEntry)
+        ]
 
         table = same_chance(table_of(journal, 7), CHANCE)
         for acts in range(10_000):
@@ -270,7 +272,7 @@ class TestTheSameAgain:
             if driven.is_over:
                 break
             table = same_chance(Table.resume(journal, table.game), CHANCE)
-        steps = [step for step in steps_of(journal, table) if isinstance(step, Acted | VotesEntry)]
+        steps = [step for step in steps_of(journal, table) if isinstance(step, ActionEntry | VotesEntry)]
         assert steps == whole_steps
 
     def test_a_vote_that_is_taken_back_is_cast_again(self, journal: Journal) -> None:

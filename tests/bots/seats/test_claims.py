@@ -81,6 +81,6 @@ def test_a_seat_is_asked_about_what_it_saw() -> None:
 def test_a_claim_about_something_else_isnt_what_was_asked(journal: Journal) -> None:
     table = table_for(journal, claims=True)
     for seat in table.unseen:
-        done(table.secret_shown(seat))
+        done(table.note_secret_shown(seat))
     noted = to_table_claim(claim_values.ReceivedClaim(3, 2, (L, F)), DREW)
     assert noted.occasion == Occasion(2, 3, ClaimKind.RECEIVED)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from shgui.bots.thinking.thinker import Thinker
 from shgui.library.library import Library
 from shgui.storage.journal import Journal
-from shgui.table.entries import Acted, Claimed, Entry, VotesEntry, entry_from_json
+from shgui.table.entries import ActionEntry, ClaimEntry, Entry, VotesEntry, entry_from_json
 from tests.bots.seats.driven import Driven, ThoughtsAtOnce
 from tests.bots.seats.killed_game import journal_in, table_in
 
@@ -20,7 +20,7 @@ KILLED_AFTER = (9, 14)
 def played(journal: Journal) -> list[Entry]:
     (game,) = (each.game for each in Library(journal, "en").saved_games())
     entries = (entry_from_json(told) for told in journal.load(game).entries)
-    return [entry for entry in entries if isinstance(entry, Acted | VotesEntry | Claimed)]
+    return [entry for entry in entries if isinstance(entry, ActionEntry | VotesEntry | ClaimEntry)]
 
 
 def test_a_killed_game_goes_on_as_it_would_have(tmp_path: Path, root: Path, qapp: QApplication) -> None:

@@ -58,7 +58,7 @@ class Desk(QObject):
         players = [Player(row.name, row.language) for row in rows]
         table = self._table = Table.start(players, options(Voting.BALLOTS, claims=True), self._journal)
         for seat in range(len(players)):
-            table.secret_shown(seat)
+            table.note_secret_shown(seat)
         self.room.begin(table, {seat: row.phone for seat, row in enumerate(rows) if row.phone is not None})
         table.subscribe(lambda _change: self._show(table))
         self._show(table)

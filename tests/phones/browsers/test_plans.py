@@ -61,7 +61,7 @@ def played(plan: Plan, journal: Journal) -> Truth:
         if over(now):
             return now
         if now["unseen"]:
-            done(table.secret_shown(now["unseen"][0]))
+            done(table.note_secret_shown(now["unseen"][0]))
         elif now["phase"] == Phase.VOTE:
             seat = now["on_move"][0]
             done(table.cast_ballot(seat, plan.ballot(now, seat)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from shgui.engine.types import Phase, Seat
-from shgui.table.private_tasks import PRIVATE, TaskKind
+from shgui.table.private_tasks import TASK_OF_PHASE, TaskKind
 from shgui.table.table import Table
 
 
@@ -82,5 +82,5 @@ def private(now: Truth) -> list[tuple[Seat, TaskKind]]:
         return [(seat, purpose) for seat in now["unseen"]]
     if now["phase"] == Phase.VOTE:
         return [(seat, TaskKind.BALLOT) for seat in now["on_move"]]
-    purpose_now = PRIVATE.get(now["phase"])
+    purpose_now = TASK_OF_PHASE.get(now["phase"])
     return [] if purpose_now is None else [(now["on_move"][0], purpose_now)]

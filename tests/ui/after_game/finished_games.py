@@ -8,10 +8,10 @@ from itertools import cycle
 from shgui.engine.deal import new_game
 from shgui.engine.editions import get_edition
 from shgui.engine.types import Seat
-from shgui.library.finished_game import FinishedGame, game_of_positions
-from shgui.table.entries import EndedEarly
+from shgui.library.finished_game import FinishedGame, build_finished_game
+from shgui.table.entries import EndedEarlyEntry
 from shgui.table.options import Options
-from shgui.table.position import Position, start_position, step
+from shgui.table.position import Position, apply_entry, start_position
 from shgui.table.public_log import PublicLog
 from shgui.table.seating import Player, Temperament
 from shgui.ui.after_game.review import Review
@@ -74,6 +74,6 @@ def ended_at_once(names: Sequence[str]) -> Review:
     options = Options(get_edition("official"), "en")
     state, _ = new_game(len(names), options.edition)
     dealt = start_position([Player(name, "en") for name in names], state)
-    ended = step(dealt, EndedEarly(), options)
+    ended = apply_entry(dealt, EndedEarlyEntry(), options)
     assert isinstance(ended, Position)
-    return review_of(game_of_positions((dealt, ended), options))
+    return review_of(build_finished_game((dealt, ended), options))

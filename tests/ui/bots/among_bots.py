@@ -18,7 +18,7 @@ from shgui.engine.types import Seat
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import PromptKind, TableScreen
 from shgui.table.answers import Answer
-from shgui.table.options import Options, Voting, with_bots
+from shgui.table.options import Options, Voting, enable_claims_for_bots
 from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import Player, Temperament
 from shgui.ui import widget_names as names
@@ -71,7 +71,7 @@ class AmongBots(Players):
         seed: bytes | None = None,
     ) -> None:
         self.company = company
-        options = with_bots(Options(get_edition(book), "en", voting))
+        options = enable_claims_for_bots(Options(get_edition(book), "en", voting))
         tempers = list(Temperament)
         seating = [
             Player(name, "en", tempers[seat % len(tempers)] if seat in bots else None)

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.types import Outcome, Seat, Team
 from shgui.presentation.scenes import EndScene
 from shgui.ui import widget_names as names
-from shgui.ui.ending.end_animation import EndFrame, end_scenes
+from shgui.ui.ending.end_animation import EndFrame, build_end_frames
 from shgui.ui.ending.end_view import EndView
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.sounds import Sound
@@ -122,7 +122,7 @@ def test_nothing_is_shown_before_the_script_tells_it(qtbot: QtBot, motion: Motio
     """On either window: words, marks and accessible names are those of what has been told so far."""
     windows = Windows(qtbot, motion)
     windows.show(ending)
-    scenes = end_scenes(EN, ending.names, ending.view, motion)
+    scenes = build_end_frames(EN, ending.names, ending.view, motion)
     begins = [0, *accumulate(scene.step.compute_length_ms(motion) for scene in scenes)]
     for elapsed in windows.steps():
         if elapsed >= begins[-2] + scenes[-1].step.compute_events_ms(motion):
@@ -204,7 +204,7 @@ def test_until_it_is_revealed_twins_look_sound_and_last_alike(
 
 
 def scenes_of(ending: EndScene, motion: Motion) -> tuple[EndFrame, ...]:
-    return end_scenes(EN, ending.names, ending.view, motion)
+    return build_end_frames(EN, ending.names, ending.view, motion)
 
 
 def frames(

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from shgui import resources
 from shgui.engine.types import Outcome
 from shgui.ui import widget_names as names
-from shgui.ui.ending.end_animation import end_scenes
+from shgui.ui.ending.end_animation import build_end_frames
 from shgui.ui.ending.end_page import EndPage
 from shgui.ui.ending.end_role import EndRole
 from shgui.ui.paint.art import Art
@@ -164,7 +164,12 @@ def test_it_has_room_with_large_text_beside_ten_roles(
     reader.read(window, "end")
     assert [fault for fault in reader.faults if not fault.startswith("untranslated")] == []
     lowest = max(find(page, names.end_role(seat)).geometry().bottom() for seat in range(10))
-    assert lowest < page.sealed.top() < page.sealed.bottom() < find(page, names.END_REVIEW).y()
+    assert (
+        lowest
+        < page.fingerprints_rect.top()
+        < page.fingerprints_rect.bottom()
+        < find(page, names.END_REVIEW).y()
+    )
 
 
 def test_what_is_said_of_phones_keeps_clear_of_the_buttons(qtbot: QtBot) -> None:
@@ -334,7 +339,7 @@ def test_the_end_takes_as_long_however_many_are_on_a_side(pace: Pace, calm: bool
     lengths = set()
     for players in range(5, 11):
         ending = build_ending(played_out(players))
-        scenes = end_scenes(words, ending.names, ending.view, motion)
+        scenes = build_end_frames(words, ending.names, ending.view, motion)
         lengths.add(tuple(scene.step.compute_length_ms(motion) for scene in scenes))
     assert len(lengths) == 1
     if not calm:
@@ -344,14 +349,14 @@ def test_the_end_takes_as_long_however_many_are_on_a_side(pace: Pace, calm: bool
 @pytest.mark.parametrize(("players", "heading"), [(6, "The Fascist was"), (7, "The Fascists were")])
 def test_one_fascist_is_not_announced_as_several(players: int, heading: str) -> None:
     ending = build_ending(played_out(players))
-    scenes = end_scenes(load_catalogue("en"), ending.names, ending.view, Motion())
+    scenes = build_end_frames(load_catalogue("en"), ending.names, ending.view, Motion())
     assert scenes[1].heading == heading
 
 
 def test_hitlers_card_is_seen_all_the_time() -> None:
     """It waits in its place while the page gets dark, and goes back with the bill on which it lay."""
     ending = build_ending(executed(hitler=True)[1])
-    scenes = end_scenes(load_catalogue("en"), ending.names, ending.view, Motion())
+    scenes = build_end_frames(load_catalogue("en"), ending.names, ending.view, Motion())
     alone, last = (scene.step for scene in scenes[-2:])
     comes = {move.key: move for move in alone.moves if isinstance(move, EnterMove)}
     leaves = {move.key: move.delay for move in alone.moves if isinstance(move, VanishMove)}
@@ -366,13 +371,13 @@ def test_hitlers_card_is_seen_all_the_time() -> None:
 def test_hitler_who_was_turned_already_is_turned_in_his_place() -> None:
     ending = build_ending(played_out())
     elected = replace(ending.view, outcome=Outcome.HITLER_CHANCELLOR)
-    scenes = end_scenes(load_catalogue("en"), ending.names, elected, Motion())
+    scenes = build_end_frames(load_catalogue("en"), ending.names, elected, Motion())
     assert [scene.heading for scene in scenes] == [*STEPS, "Hitler was", ""]
     assert not any(isinstance(move, DimMove) for scene in scenes for move in scene.step.moves)
     executed = replace(ending.view, outcome=Outcome.HITLER_EXECUTED, round=9)
     bills = [
         move.drawable
-        for move in end_scenes(load_catalogue("en"), ending.names, executed, Motion())[2].step.moves
+        for move in build_end_frames(load_catalogue("en"), ending.names, executed, Motion())[2].step.moves
         if isinstance(move, TurnMove) and move.key == "bill"
     ]
     assert bills == [HitlerDrawable("Hitler was", "Ana", "Executed in round\N{NO-BREAK SPACE}9")]

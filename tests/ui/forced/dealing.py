@@ -61,7 +61,7 @@ def govern(table: Table, policy: Policy) -> None:
     ]
     done(table.submit(view.president, options[-1]))
     if table.unseen:
-        done(table.secret_shown(view.president))
+        done(table.note_secret_shown(view.president))
 
 
 def _is_at(option: object, seat: Seat) -> bool:

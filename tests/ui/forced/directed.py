@@ -77,7 +77,7 @@ class Directed(Players):
         players who have each other's role."""
         table = self._seat_all(players, rigging(players, policies, top, swapped), voting)
         for seat in range(players):
-            done(table.secret_shown(seat))
+            done(table.note_secret_shown(seat))
         for policy in policies:
             govern(table, policy)
         self.program.games.begin(table, resumed=True)

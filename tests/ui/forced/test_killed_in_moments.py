@@ -127,7 +127,7 @@ def test_killed_in_a_moment_the_game_comes_back_before_it(
     again = sit(left)
     home = every_text(again.window)
     assert all(word not in home for word in ("Elected", "Rejected", "Executed", "Policy", "Hitler.", "Veto"))
-    again.take_up()
+    again.continue_offered()
     if moment.in_private:
         assert again.asks(ReturnScreen())
         assert not table_of(again).isVisible()
@@ -160,7 +160,7 @@ def test_a_second_screen_comes_back_before_it_as_well(sit: Sit, folders: UserFol
     again = sit(left)
     again.menu("second_screen")
     second_of().change_appearance(again.program.appearance.renderer)
-    again.take_up()
+    again.continue_offered()
     assert again.asks(ReturnScreen(on_stage=True)) is moment.in_private
     here, there = table_of(again), second_of().table
     leads = there if moment.in_private else here
@@ -176,7 +176,7 @@ def test_whoever_looks_at_a_party_is_asked_again_before_all_hear_of_it(
     players = sit(folders)
     reached(players, Moment(investigation))
     again = sit(players.die())
-    again.take_up()
+    again.continue_offered()
     assert again.asks(HandOverScreen(0, TaskKind.PARTY))
     again.look()
     again.finish()
@@ -190,7 +190,7 @@ def test_what_was_noted_at_the_table_since_says_that_all_have_seen_it(sit: Sit, 
     table_of(players).stage.finish()
     players.table.change_language(2, "pl")
     again = sit(players.die())
-    again.take_up()
+    again.continue_offered()
     assert again.asks(HandOverScreen(0, TaskKind.DISCARD))
 
 
@@ -222,7 +222,7 @@ def test_killed_while_roles_turn_the_game_comes_back_before_its_last_act(
     left = players.die()
     told = turned_over(players)
     again = sit(left)
-    again.take_up()
+    again.continue_offered()
     again.lay_open()
     assert table_of(again).stage.playing
     table_of(again).stage.finish()
@@ -244,7 +244,7 @@ def test_a_program_killed_by_the_system_comes_back_before_the_moment(
         victim.kill()
     assert told == b"in the middle\n"
     again = sit(folders)
-    again.take_up()
+    again.continue_offered()
     assert again.asks(ReturnScreen()) is MOMENTS[number].in_private
     again.lay_open()
     page = table_of(again)

@@ -102,7 +102,7 @@ def test_the_table_asks_the_same_again(
     knew = players.all_views
     again = restart(players)
     assert again.shows(PageName.HOME)
-    again.take_up()
+    again.continue_offered()
     again.lay_open()
     assert again.shows(PageName.TABLE)
     assert again.asks(asked)
@@ -200,7 +200,7 @@ def test_the_same_player_is_asked_again_behind_a_neutral_cover(
     knew = players.all_views
     again = restart(players)
     assert again.shows(PageName.HOME)
-    again.take_up()
+    again.continue_offered()
     if reach in (discard, enactment_after_a_refused_veto):
         # The votes, or the answer, are told once more first.
         assert again.asks(TableScreen(PromptKind.HAND_OVER, asked.seat, asked.purpose))
@@ -262,7 +262,7 @@ def test_whoever_was_to_take_the_screen_is_asked_for(
     assert screen.purpose is not None
     knew = players.all_views
     again = restart(players)
-    again.take_up()
+    again.continue_offered()
     assert again.asks(HandOverScreen(screen.seat, screen.purpose))
     assert again.hand_is_closed
     assert not again.find(names.HAND_OVER_CONFIRM).isVisible()
@@ -277,7 +277,7 @@ def test_what_all_saw_last_is_seen_again_before_somebody_takes_the_screen(
     reach(players)
     asked, knew = players.screen, players.all_views
     again = restart(players)
-    again.take_up()
+    again.continue_offered()
     assert again.shows(PageName.TABLE)
     assert again.asks(asked)
     assert again.all_views == knew
@@ -332,7 +332,7 @@ def test_what_waits_to_be_seen_by_all_waits_behind_a_neutral_page(
     assert knew[0] != before
     again = restart(players)
     assert again.shows(PageName.HOME)
-    again.take_up()
+    again.continue_offered()
     assert again.shows(PageName.TO_TABLE)
     assert again.all_views == knew
     again.lay_open()
@@ -348,7 +348,7 @@ def test_whoever_looked_at_the_deck_is_asked_again_at_the_table(players: Directe
     players.take_screen()
     sheet = players.look()
     again = restart(players)
-    again.take_up()
+    again.continue_offered()
     assert again.shows(PageName.TO_TABLE)
     again.lay_open()
     assert again.asks(TableScreen(PromptKind.HAND_OVER, 2, TaskKind.PEEK))
@@ -359,7 +359,7 @@ def test_whoever_looked_at_the_deck_is_asked_again_at_the_table(players: Directe
 def test_ballots_that_were_in_are_still_in_and_count(players: Directed, restart: Restart) -> None:
     ballots_halfway(players)
     again = restart(players)
-    again.take_up()
+    again.continue_offered()
     for ja in (False, False, True, True):
         again.vote_alone(ja)
     ballots = (True, False, True, False, False, True, True)
@@ -370,7 +370,7 @@ def test_ballots_that_were_in_are_still_in_and_count(players: Directed, restart:
 def test_a_ballot_that_was_in_can_still_be_changed(players: Directed, restart: Restart) -> None:
     ballots_halfway(players)
     again = restart(players)
-    again.take_up()
+    again.continue_offered()
     again.put_back()
     again.change_ballot(1, ja=True)
     assert [again.table.view(seat).ballot for seat in range(4)] == [True, True, True, None]
@@ -379,7 +379,7 @@ def test_a_ballot_that_was_in_can_still_be_changed(players: Directed, restart: R
 def test_a_slip_can_still_be_taken_back(players: Directed, restart: Restart) -> None:
     talk_before_the_hands(players)
     again = restart(players)
-    again.take_up()
+    again.continue_offered()
     again.take_back()
     assert again.asks(TableScreen(PromptKind.NOMINATE, 0))
     assert len(again.struck_out) == 1
@@ -392,7 +392,7 @@ def test_a_role_that_somebody_looks_at_again_is_covered_by_the_table(
     players.ask_for_role(4)
     players.hold()
     again = restart(players)
-    again.take_up()
+    again.continue_offered()
     assert again.shows(PageName.TABLE)
     assert again.asks(TableScreen(PromptKind.NOMINATE, 0))
 
@@ -403,7 +403,7 @@ def test_a_game_whose_end_was_on_the_window_is_offered_until_the_group_leaves_it
     last_act(players)
     players.confirm()
     again = restart(players)
-    again.take_up()
+    again.continue_offered()
     again.lay_open()
     assert again.asks(TableScreen(PromptKind.FINISH))
     again.confirm()
@@ -416,7 +416,7 @@ def test_a_game_whose_end_was_on_the_window_is_offered_until_the_group_leaves_it
 def test_a_window_closed_at_the_end_has_shown_it(players: Directed, gather: Gather) -> None:
     last_act(players)
     again = gather(players.folders)
-    again.take_up()
+    again.continue_offered()
     again.lay_open()
     again.confirm()
     assert again.shows(PageName.END)
@@ -429,7 +429,7 @@ def test_the_same_group_s_next_game_is_offered_and_not_the_last(players: Directe
     players.click(names.END_SAME_GROUP)
     players.settle()
     again = restart(players)
-    again.take_up()
+    again.continue_offered()
     assert again.table.game == players.table.game
     assert again.asks(FingerprintScreen())
 

@@ -26,7 +26,7 @@ from shgui.presentation.requests import (
     ShowRoleRequest,
     Undo,
 )
-from shgui.presentation.scenes import TableScene, prompt_on
+from shgui.presentation.scenes import TableScene, build_screen_prompt
 from shgui.presentation.screens import HandOverScreen, PromptKind, ReturnScreen, TableScreen
 from shgui.storage.journal import Journal
 from shgui.table.options import Voting
@@ -247,7 +247,7 @@ def test_a_second_screen_is_the_stage_and_the_first_waits_until_it_is_done(watch
     assert watched.stage.to_table.offered == [(7, True)]
     assert len(watched.stage.table.moments) == moments
     assert VotesRevealed in kinds(second[-1].events)
-    assert second[-1].prompt == prompt_on(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD))
+    assert second[-1].prompt == build_screen_prompt(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD))
     watched.second.performed.emit()
     assert watched.asks(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD))
     assert watched.stage.table.public_table.events == ()

@@ -33,7 +33,7 @@ from shgui.storage.journal import Journal
 from shgui.table.answers import Accepted, NotDone, NotSaved, TableReason
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
-from shgui.table.role_showings import LastShown
+from shgui.table.role_showings import LastShowing
 from shgui.table.table import Table
 from shgui.ui.hand_over.open_hand import SHEETS
 from shgui.ui.shell.pages import PageName
@@ -101,7 +101,7 @@ def test_a_word_that_is_none_is_refused_and_the_page_stays(sealed: Evening) -> N
 
 
 def test_a_deal_that_cannot_be_saved_is_not_dealt(sealed: Evening) -> None:
-    Table.resume(sealed.journal, sealed.table.game).go_without_words()
+    Table.resume(sealed.journal, sealed.table.game).deal_without_words()
     sealed.stage.fingerprint.wanted.emit(DealRequest("rhubarb"))
     assert [type(failure) for failure in sealed.failures] == [NotSaved]
     assert sealed.asks(FingerprintScreen())
@@ -241,7 +241,7 @@ def test_a_look_at_a_role_makes_what_was_done_before_final(dealt: Evening) -> No
     assert not dealt.session.can_undo
 
 
-def last_told(evening: Evening) -> LastShown | None:
+def last_told(evening: Evening) -> LastShowing | None:
     return evening.stage.hand_over.secrets[-1].last_shown
 
 
@@ -288,7 +288,7 @@ def test_what_else_is_secret_has_no_time(dealt: Evening) -> None:
 
 def test_a_role_is_not_shown_where_that_cannot_be_kept(seven: Evening) -> None:
     seven.stage.table.wanted.emit(Continue())
-    assert isinstance(Table.resume(seven.journal, seven.table.game).role_shown(0), Accepted)
+    assert isinstance(Table.resume(seven.journal, seven.table.game).note_role_shown(0), Accepted)
     seven.stage.hand_over.wanted.emit(OpenHandRequest())
     assert seven.stage.hand_over.secrets == []
     assert isinstance(seven.failures[-1], NotSaved)
@@ -464,7 +464,7 @@ def test_a_look_that_cannot_be_saved_is_said_and_asked_for_again(seven: Evening)
     seven.stage.table.wanted.emit(Continue())
     seven.stage.hand_over.wanted.emit(OpenHandRequest())
     elsewhere = Table.resume(seven.journal, seven.table.game)
-    assert isinstance(elsewhere.role_shown(0), Accepted)
+    assert isinstance(elsewhere.note_role_shown(0), Accepted)
     seven.stage.hand_over.wanted.emit(DoneLookingRequest())
     assert [type(failure) for failure in seven.failures] == [NotSaved]
     assert seven.asks(HandOverScreen(0, TaskKind.ROLE))

@@ -123,8 +123,8 @@ def play(table: Table, moves: list[tuple[Seat, Action]], chance: Random | None =
     """With `chance` everybody looks at the own role as he likes, and changes his mind before he votes."""
     for seat, action in moves:
         if chance is not None and chance.random() < 0.2:
-            table.role_shown(curious := chance.randrange(len(table.players)))
-            table.secret_shown(curious)
+            table.note_role_shown(curious := chance.randrange(len(table.players)))
+            table.note_secret_shown(curious)
             view = table.view(None)
             if isinstance(action, Vote) and len(view.voted) + 1 < len(view.alive):
                 table.cast_ballot(seat, not action.ja)

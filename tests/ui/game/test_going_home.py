@@ -120,7 +120,7 @@ def test_an_investigator_of_earlier_rounds_leaves_a_role_to_look_at(journal: Jou
     lead(led.table, at(Phase.INVESTIGATE))
     president = led.table.view(None).president
     done(led.table.submit(president, harmless(led.table.list_legal_actions(president))))
-    done(led.table.secret_shown(president))
+    done(led.table.note_secret_shown(president))
     led.stage.table.wanted.emit(StandIn(president, ZOFIA))
     assert led.asks(TableScreen(PromptKind.HAND_OVER, president, TaskKind.ROLE))
 

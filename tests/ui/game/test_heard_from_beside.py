@@ -31,7 +31,7 @@ from shgui.presentation.requests import (
 from shgui.presentation.scenes import FingerprintScene, TableScene
 from shgui.presentation.screens import EndScreen, HandOverScreen, PromptKind, ReturnScreen, TableScreen
 from shgui.storage.journal import Journal
-from shgui.table.answers import Change, NotDone, NotSaved, TableReason
+from shgui.table.answers import NotDone, NotSaved, TableChange, TableReason
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion, SlipTakenBack
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
@@ -104,16 +104,16 @@ def test_the_same_choice_made_again_after_that_moves_again(dealt: Evening) -> No
 def test_what_nobody_can_see_shows_nothing_anew(dealt: Evening) -> None:
     dealt.elect(1)
     assert events(dealt)
-    done(dealt.table.role_shown(3))  # the votes are final now
+    done(dealt.table.note_role_shown(3))  # the votes are final now
     second, shown = told(dealt), len(dealt.stage.table.moments)
-    done(dealt.table.role_shown(4))
+    done(dealt.table.note_role_shown(4))
     assert second == []
     assert len(dealt.stage.table.moments) == shown
 
 
 def test_a_look_elsewhere_makes_a_slip_final_here(dealt: Evening) -> None:
     dealt.session.handle(Nominate(1))
-    done(dealt.table.role_shown(4))
+    done(dealt.table.note_role_shown(4))
     assert not dealt.session.can_undo
     assert not dealt.stage.table.public_table.prompt.can_undo
 
@@ -140,10 +140,10 @@ def test_roles_are_dealt_from_beside_and_the_screen_goes_round(qtbot: QtBot, jou
 def test_who_has_seen_the_role_elsewhere_is_not_asked_here(qtbot: QtBot, journal: Journal) -> None:
     seven = evening(journal)
     for seat in (0, 2):
-        done(seven.table.secret_shown(seat))
+        done(seven.table.note_secret_shown(seat))
     assert seven.asks(TableScreen(PromptKind.HAND_OVER, 1, TaskKind.ROLE))
     seven.session.handle(Continue())
-    done(seven.table.secret_shown(1))
+    done(seven.table.note_secret_shown(1))
     assert seven.asks(HandOverScreen(3, TaskKind.ROLE))
     assert [cover.seat for cover in seven.stage.hand_over.covers] == [1, 3]
 
@@ -192,7 +192,7 @@ def test_a_vote_on_another_government_is_another_vote(voting: Evening) -> None:
     covers = len(voting.stage.hand_over.covers)
     acting: list[bool] = []
 
-    def nominate_another(_change: Change) -> None:
+    def nominate_another(_change: TableChange) -> None:
         if not acting:
             acting.append(True)
             done(voting.table.submit(0, Nominate(2)))
@@ -269,7 +269,7 @@ def test_the_end_is_seen_by_all_at_once(dealt: Evening) -> None:
     assert dealt.stage.hand_over.hidden == 1
     dealt.session.handle(Continue())
     assert dealt.session.is_at_end
-    done(dealt.table.role_shown(3))
+    done(dealt.table.note_role_shown(3))
     assert len(dealt.stage.end.endings) == 1
     assert dealt.asks(EndScreen())
 
@@ -319,7 +319,7 @@ def test_the_table_waits_until_a_party_was_seen_elsewhere(dealt: Evening) -> Non
     assert claim.occasion not in dealt.stage.table.public_table.occasions
     done(dealt.table.submit(2, Nominate(4)))
     assert dealt.stage.table.public_table.view == before
-    done(dealt.table.secret_shown(1))
+    done(dealt.table.note_secret_shown(1))
     assert dealt.asks(TableScreen(PromptKind.COUNT_HANDS))
     assert [type(event) for event in events(dealt)][::2] == [PlayerInvestigated, ChancellorNominated]
     assert claim.occasion in dealt.stage.table.public_table.occasions

@@ -12,7 +12,7 @@ from shgui.presentation.requests import OpenHandRequest, ShowRoleRequest
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import HomeScreen, PromptKind, TableScreen
 from shgui.storage.journal import Journal
-from shgui.table.answers import Accepted, Change
+from shgui.table.answers import Accepted, TableChange
 from shgui.table.table import Table
 from shgui.ui.shell.pages import PageName
 from tests.table.play import done
@@ -72,7 +72,7 @@ def test_a_listener_that_acts_is_kept_up_with(qtbot: QtBot, journal: Journal) ->
     sealed = Evening(journal, 7, "F" * 11, OFFICIAL, awaits_words=True)
     table = sealed.table
 
-    def act(_change: Change) -> None:
+    def act(_change: TableChange) -> None:
         if not over(table):
             steps = iter((False, True))
             lead(table, lambda _: next(steps))
@@ -80,7 +80,7 @@ def test_a_listener_that_acts_is_kept_up_with(qtbot: QtBot, journal: Journal) ->
     sealed.session.leave()
     table.subscribe(act)
     sealed.session.begin(table)
-    done(table.go_without_words())
+    done(table.deal_without_words())
     assert sealed.asks(TableScreen(PromptKind.FINISH))
     assert sealed.stage.table.public_table.view == table.public_log[-1].view
     shown = [event for public in sealed.stage.table.moments for event in public.events]
@@ -91,7 +91,7 @@ def test_a_secret_does_not_open_when_whoever_heard_of_it_has_acted(dealt: Evenin
     dealt.elect(1)
     dealt.session.handle(ShowRoleRequest(3))
 
-    def end_all(_change: Change) -> None:
+    def end_all(_change: TableChange) -> None:
         if not over(dealt.table):
             lead(dealt.table, over)
 
@@ -110,7 +110,7 @@ def test_who_was_told_to_hear_no_more_hears_no_more_even_of_this(dealt: Evening)
     other.table.subscribe(lambda _change: leave[0]())
     other.session.begin(other.table)
     shown = len(other.stage.table.moments)
-    done(other.table.secret_shown(0))
+    done(other.table.note_secret_shown(0))
     assert len(other.stage.table.moments) == shown
 
 

@@ -28,8 +28,8 @@ from shgui.presentation.screens import (
     ReturnScreen,
     Situation,
     TableScreen,
-    due_screen,
     ends_in_private,
+    find_due_screen,
     must_be_seen_by_all,
     stays_with_players,
 )
@@ -44,14 +44,16 @@ ROUND = replace(SEEN, passing_round=True)
 
 
 def test_the_table_sees_the_fingerprint_before_the_first_role_is_looked_at() -> None:
-    assert due_screen(table_view(game(first=4)), DEALT) == TableScreen(PromptKind.HAND_OVER, 4, TaskKind.ROLE)
+    assert find_due_screen(table_view(game(first=4)), DEALT) == TableScreen(
+        PromptKind.HAND_OVER, 4, TaskKind.ROLE
+    )
 
 
 def test_roles_are_looked_at_clockwise_from_the_first_candidate() -> None:
     view = table_view(game(first=4))
     order = []
     progress = replace(DEALT, passing_round=True)
-    while isinstance(screen := due_screen(view, progress), HandOverScreen):
+    while isinstance(screen := find_due_screen(view, progress), HandOverScreen):
         assert screen.purpose is TaskKind.ROLE
         order.append(screen.seat)
         progress = replace(progress, unseen=progress.unseen - {screen.seat})
@@ -61,30 +63,30 @@ def test_roles_are_looked_at_clockwise_from_the_first_candidate() -> None:
 
 def test_hands_are_counted_at_the_table() -> None:
     view = table_view(after(game(), (0, Nominate(1))))
-    assert due_screen(view, ROUND) == TableScreen(PromptKind.COUNT_HANDS)
+    assert find_due_screen(view, ROUND) == TableScreen(PromptKind.COUNT_HANDS)
 
 
 def test_secret_ballots_wait_until_the_table_has_talked_and_then_go_round() -> None:
     state = after(game(), (0, Nominate(1)))
     ballots = replace(SEEN, voting=Voting.BALLOTS)
-    assert due_screen(table_view(state), ballots) == TableScreen(PromptKind.OPEN_BALLOTS)
+    assert find_due_screen(table_view(state), ballots) == TableScreen(PromptKind.OPEN_BALLOTS)
     ballots = replace(ballots, passing_round=True)
-    assert due_screen(table_view(state), ballots) == HandOverScreen(0, TaskKind.BALLOT)
+    assert find_due_screen(table_view(state), ballots) == HandOverScreen(0, TaskKind.BALLOT)
     state = after(state, (0, Vote(True)), (1, Vote(False)))
-    assert due_screen(table_view(state), ballots) == HandOverScreen(2, TaskKind.BALLOT)
+    assert find_due_screen(table_view(state), ballots) == HandOverScreen(2, TaskKind.BALLOT)
 
 
 def test_the_votes_are_looked_at_before_the_president_takes_the_screen() -> None:
     view = table_view(elected(game(), 1))
     progress = replace(ROUND, passing_round=stays_with_players((VotesRevealed(()),)))
-    assert due_screen(view, progress) == TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD)
-    assert due_screen(view, ROUND) == HandOverScreen(0, TaskKind.DISCARD)
+    assert find_due_screen(view, progress) == TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD)
+    assert find_due_screen(view, ROUND) == HandOverScreen(0, TaskKind.DISCARD)
 
 
 def test_the_two_cards_go_straight_to_the_chancellor() -> None:
     view = table_view(after(elected(game(cards="FFL"), 1), (0, Discard(LIBERAL))))
     progress = replace(ROUND, passing_round=stays_with_players((PoliciesPassed(0, 1),)))
-    assert due_screen(view, progress) == HandOverScreen(1, TaskKind.ENACT)
+    assert find_due_screen(view, progress) == HandOverScreen(1, TaskKind.ENACT)
 
 
 def fascist_rounds(players: int, rounds: int) -> State:
@@ -100,24 +102,24 @@ def fascist_rounds(players: int, rounds: int) -> State:
 
 def test_an_investigation_is_shown_before_the_next_round() -> None:
     state = fascist_rounds(9, 1)
-    assert due_screen(table_view(state), SEEN) == TableScreen(PromptKind.INVESTIGATE, 0)
+    assert find_due_screen(table_view(state), SEEN) == TableScreen(PromptKind.INVESTIGATE, 0)
     state = after(state, (0, Investigate(3)))
     assert state.phase is Phase.NOMINATE
     due = replace(SEEN, unseen=frozenset({0}))
-    assert due_screen(table_view(state), due) == TableScreen(PromptKind.HAND_OVER, 0, TaskKind.PARTY)
-    assert due_screen(table_view(state), replace(due, passing_round=True)) == HandOverScreen(
+    assert find_due_screen(table_view(state), due) == TableScreen(PromptKind.HAND_OVER, 0, TaskKind.PARTY)
+    assert find_due_screen(table_view(state), replace(due, passing_round=True)) == HandOverScreen(
         0, TaskKind.PARTY
     )
-    assert due_screen(table_view(state), SEEN) == TableScreen(PromptKind.NOMINATE, 1)
+    assert find_due_screen(table_view(state), SEEN) == TableScreen(PromptKind.NOMINATE, 1)
 
 
 def test_a_veto_is_answered_at_the_table_and_its_refusal_looked_at() -> None:
     state = game(cards="FFF")
     state.fascist = 5
     state = after(elected(state, 3), (0, Discard(FASCIST)), (3, ProposeVeto()))
-    assert due_screen(table_view(state), SEEN) == TableScreen(PromptKind.ANSWER_VETO, 0)
+    assert find_due_screen(table_view(state), SEEN) == TableScreen(PromptKind.ANSWER_VETO, 0)
     state = after(state, (0, AnswerVeto(False)))
-    assert due_screen(table_view(state), SEEN) == TableScreen(PromptKind.HAND_OVER, 3, TaskKind.ENACT)
+    assert find_due_screen(table_view(state), SEEN) == TableScreen(PromptKind.HAND_OVER, 3, TaskKind.ENACT)
 
 
 def test_the_last_act_is_looked_at_before_the_roles_turn() -> None:
@@ -125,22 +127,22 @@ def test_the_last_act_is_looked_at_before_the_roles_turn() -> None:
     state.liberal = 4
     state = after(elected(state, 1), (0, Discard(LIBERAL)), (1, Enact(LIBERAL)))
     assert state.phase is Phase.OVER
-    assert due_screen(table_view(state), SEEN) == TableScreen(PromptKind.FINISH)
-    assert due_screen(table_view(state), replace(SEEN, roles_revealed=True)) == EndScreen()
+    assert find_due_screen(table_view(state), SEEN) == TableScreen(PromptKind.FINISH)
+    assert find_due_screen(table_view(state), replace(SEEN, roles_revealed=True)) == EndScreen()
 
 
 @pytest.mark.parametrize("purpose", [TaskKind.ROLE, TaskKind.BALLOT])
 def test_whoever_asks_gets_the_screen_and_then_it_goes_on_as_before(purpose: TaskKind) -> None:
     view = table_view(game())
     asked = HandOverScreen(5, purpose)
-    assert due_screen(view, replace(SEEN, asked=asked)) == asked
-    assert due_screen(view, SEEN) == TableScreen(PromptKind.NOMINATE, 0)
+    assert find_due_screen(view, replace(SEEN, asked=asked)) == asked
+    assert find_due_screen(view, SEEN) == TableScreen(PromptKind.NOMINATE, 0)
 
 
 def test_what_waits_to_be_laid_open_goes_before_everything_else() -> None:
     view = table_view(elected(game(), 1))
     waiting = replace(ROUND, return_screen=ReturnScreen(), asked=HandOverScreen(5, TaskKind.ROLE))
-    assert due_screen(view, waiting) == ReturnScreen()
+    assert find_due_screen(view, waiting) == ReturnScreen()
 
 
 ELECTED = elected(game(cards="FFF"), 1)

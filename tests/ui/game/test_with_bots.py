@@ -43,7 +43,7 @@ def up(seven: Evening) -> PageName | None:
 
 def roles_seen(seven: Evening) -> None:
     for seat in seven.table.unseen:
-        done(seven.table.secret_shown(seat))
+        done(seven.table.note_secret_shown(seat))
     QCoreApplication.processEvents()
 
 
@@ -238,7 +238,7 @@ class TestAmongPeople:
         seven.session.handle(StandIn(4, Player("Pica", "en", Temperament.EASY)))
         QCoreApplication.processEvents()
         assert seven.asks(TableScreen(PromptKind.ON_BOTS, None, TaskKind.ROLE))
-        done(seven.table.secret_shown(4))
+        done(seven.table.note_secret_shown(4))
         QCoreApplication.processEvents()
         assert seven.asks(TableScreen(PromptKind.NOMINATE, 0))
         seven.session.handle(StandIn(4, Player("Igor", "en")))

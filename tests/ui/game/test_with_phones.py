@@ -41,7 +41,7 @@ def dealt(journal: Journal, *phones: int, cards: str = "F" * 11, ballots: bool =
     """All have seen their roles, wherever they sit."""
     seven = evening(journal, cards=cards, options=BALLOTS if ballots else OFFICIAL, phones=phones)
     for seat in ALL:
-        done(seven.table.secret_shown(seat))
+        done(seven.table.note_secret_shown(seat))
     return seven
 
 
@@ -58,10 +58,10 @@ def test_after_the_deal_nobody_takes_the_screen_where_all_have_phones(qtbot: QtB
     assert seven.asks(WAITS[TaskKind.ROLE])
     assert shown(seven).prompt.missing == (0, 1, 2, 3, 4, 5, 6)
     for seat in (3, 0):
-        done(seven.table.secret_shown(seat))
+        done(seven.table.note_secret_shown(seat))
     assert shown(seven).prompt.missing == (1, 2, 4, 5, 6)
     for seat in (1, 2, 4, 5, 6):
-        done(seven.table.secret_shown(seat))
+        done(seven.table.note_secret_shown(seat))
     assert seven.asks(TableScreen(PromptKind.NOMINATE, 0))
     assert seven.stage.hand_over.covers == []
 
@@ -72,7 +72,7 @@ def test_the_screen_goes_to_those_without_a_phone_and_counts_only_them(
     seven = evening(journal, phones=(0, 1, 4))
     assert seven.asks(TableScreen(PromptKind.HAND_OVER, 2, TaskKind.ROLE))
     seven.session.handle(Continue())
-    done(seven.table.secret_shown(4))
+    done(seven.table.note_secret_shown(4))
     for _ in range(4):
         seven.session.handle(DoneLookingRequest())
     covers = [(cover.seat, cover.number, cover.hands) for cover in seven.stage.hand_over.covers]
@@ -185,7 +185,7 @@ def test_an_investigation_by_phone_stays_hidden_until_its_result_was_seen_there(
     assert seven.asks(WAITS[TaskKind.PARTY])
     assert shown(seven).prompt.missing == (president,)
     assert shown(seven).view.phase is Phase.INVESTIGATE
-    done(seven.table.secret_shown(president))
+    done(seven.table.note_secret_shown(president))
     assert isinstance(seven.screen, TableScreen)
     assert seven.screen.ask is PromptKind.NOMINATE
 
@@ -200,7 +200,7 @@ def test_who_gives_the_phone_away_is_asked_at_the_screen(
     seven = evening(journal, options=BALLOTS, phones=ALL)
     if purpose is not TaskKind.ROLE:
         for seat in ALL:
-            done(seven.table.secret_shown(seat))
+            done(seven.table.note_secret_shown(seat))
         lead(seven.table, at(Phase.PRESIDENT_DISCARD if purpose is TaskKind.DISCARD else Phase.VOTE))
     assert seven.asks(WAITS[purpose])
     seven.phones.move(1, 2, 3, 4, 5, 6)

@@ -9,7 +9,7 @@ from shgui.engine.types import Role
 from shgui.engine.view import view_for
 from shgui.presentation.scenes import PrivateView
 from shgui.table.private_tasks import TaskKind
-from shgui.table.role_showings import LastShown, Showing
+from shgui.table.role_showings import LastShowing, RoleShowing
 from shgui.ui.hand_over.open_hand import OpenHand, build_card_face, open_hand
 from shgui.ui.paint.drawables import Drawable, PartyDrawable, PolicyDrawable, RoleDrawable
 from shgui.words.catalogue import load_catalogue
@@ -58,17 +58,17 @@ def test_every_role_has_as_many_lines_and_says_why(players: int) -> None:
     ("last", "told"),
     [
         (None, "Not shown before"),
-        (LastShown(Showing(EVENING, 3), EVENING), "Last shown: 21:14, after round 3"),
-        (LastShown(Showing(EVENING, 0), EVENING), "Last shown: 21:14, before the first round"),
+        (LastShowing(RoleShowing(EVENING, 3), EVENING), "Last shown: 21:14, after round 3"),
+        (LastShowing(RoleShowing(EVENING, 0), EVENING), "Last shown: 21:14, before the first round"),
         (
-            LastShown(Showing(EVENING, 3), EVENING + timedelta(days=1)),
+            LastShowing(RoleShowing(EVENING, 3), EVENING + timedelta(days=1)),
             "Last shown: 18 November 2026, 21:14, after round 3",
         ),
-        (LastShown(Showing(None, 3), EVENING), "Last shown after round 3"),
-        (LastShown(Showing(None, 0), EVENING), "Last shown before the first round"),
+        (LastShowing(RoleShowing(None, 3), EVENING), "Last shown after round 3"),
+        (LastShowing(RoleShowing(None, 0), EVENING), "Last shown before the first round"),
     ],
 )
-def test_every_role_says_in_one_line_when_it_was_last_shown(last: LastShown | None, told: str) -> None:
+def test_every_role_says_in_one_line_when_it_was_last_shown(last: LastShowing | None, told: str) -> None:
     secrets = [PrivateView(view_for(game(7), seat), PLAYERS[:7], last) for seat in range(7)]
     hands = [open_hand(EN, TaskKind.ROLE, secret, (0, 1)) for secret in secrets]
     assert {hand.heading.replace("\u00a0", " ") for hand in hands} == {told}

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from shgui.engine.types import Phase
 from shgui.presentation.scenes import PromptScene, TableScene
-from shgui.presentation.screens import ASKED
-from shgui.table.printed.printed_game import Asked, PrintedAsk
+from shgui.presentation.screens import PROMPT_OF_PHASE
+from shgui.table.printed.printed_game import PrintedQuestion, TableQuestion
 from shgui.ui import widget_names as names
 from shgui.ui.help.guide_page import GuidePage
 from shgui.ui.paint.renderer import Renderer
@@ -60,22 +60,22 @@ def test_nothing_in_the_guided_round_is_smaller_or_below_an_edge(
     assert lost(seen, *tools) == {}
 
 
-def printed_tables() -> dict[Asked, TableScene | None]:
+def printed_tables() -> dict[TableQuestion, TableScene | None]:
     session = elected(game(10), 2)
-    found: dict[Asked, TableScene | None] = {
-        PrintedAsk.FIRST_CANDIDATE: None,
+    found: dict[TableQuestion, TableScene | None] = {
+        PrintedQuestion.FIRST_CANDIDATE: None,
         Phase.NOMINATE: table(game(10)),
         Phase.VOTE: table(nominated(10)),
-        PrintedAsk.IS_HITLER: table(with_fascist(10, 4)),
-        PrintedAsk.WAS_HITLER: table(with_fascist(10, 5)),
-        PrintedAsk.POLICY: table(session),
-        PrintedAsk.CHAOS_POLICY: table(session),
+        PrintedQuestion.IS_HITLER: table(with_fascist(10, 4)),
+        PrintedQuestion.WAS_HITLER: table(with_fascist(10, 5)),
+        PrintedQuestion.POLICY: table(session),
+        PrintedQuestion.CHAOS_POLICY: table(session),
         Phase.PEEK: table(with_fascist(5, 3)),
         Phase.INVESTIGATE: table(with_fascist(10, 1)),
         Phase.EXECUTE: table(with_fascist(10, 4)),
         Phase.VETO_ANSWER: table(vetoed()),
     }
-    beside = {ask: shown for ask, shown in found.items() if shown is not None and ask not in ASKED}
+    beside = {ask: shown for ask, shown in found.items() if shown is not None and ask not in PROMPT_OF_PHASE}
     return found | {ask: replace(shown, prompt=PromptScene()) for ask, shown in beside.items()}
 
 
@@ -85,7 +85,7 @@ def test_nothing_of_a_printed_game_is_smaller_or_below_an_edge(
 ) -> None:
     page = PrintedPage(UiContext(renderers[100], words), RecordingRouter())
     window = lay(qtbot, page, *PAGE)
-    seen: dict[int, dict[Asked, Prints]] = {}
+    seen: dict[int, dict[TableQuestion, Prints]] = {}
     for percent, renderer in renderers.items():
         dressed(window, renderer)
         change_appearance(page, renderer)
@@ -96,7 +96,7 @@ def test_nothing_of_a_printed_game_is_smaller_or_below_an_edge(
             shown = PrintedScene(ask, PLAYERS, "official", known, about=2, may_undo=True)
             reshuffled = 14 if ask in (Phase.NOMINATE, Phase.EXECUTE) else 0
             page.show_printed(
-                replace(shown, may_propose_veto=ask is PrintedAsk.POLICY, reshuffled=reshuffled)
+                replace(shown, may_propose_veto=ask is PrintedQuestion.POLICY, reshuffled=reshuffled)
             )
             seen[percent][ask] = look(window)
             assert under_a_fade(window) == [], (percent, ask)

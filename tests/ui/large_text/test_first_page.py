@@ -12,7 +12,7 @@ from shgui import resources
 from shgui.storage.journal_errors import JournalError, JournalProblem
 from shgui.ui import widget_names as names
 from shgui.ui.home.home_page import HomePage, Notice
-from shgui.ui.home.notices import CrashReport, DamagedGame, WentWrong, describe
+from shgui.ui.home.notices import CrashReport, DamagedGame, NoticeCause, describe_cause
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text, Theme, build_style_sheet
 from shgui.ui.widgets.themed import UiContext, broadcast
@@ -54,7 +54,7 @@ def test_all_that_can_be_chosen_on_the_first_page_is_seen(
 FILE = Path("/home/Bartholomew/.local/share/secret-hitler/games.sqlite3")
 
 
-NOTICES: dict[WentWrong, bool] = {
+NOTICES: dict[NoticeCause, bool] = {
     JournalError(JournalProblem.FOREIGN_FILE, FILE, "file is not a database"): False,
     JournalError(JournalProblem.DAMAGED_FILE, FILE, "database disk image is malformed"): False,
     JournalError(JournalProblem.FOLDER_UNUSABLE, FILE, "Permission denied"): True,
@@ -82,7 +82,7 @@ def test_all_that_can_be_chosen_is_seen_below_a_notice(
     for went_wrong, games in NOTICES.items():
         page.show_game(f"{words.row_of(PLAYERS)} — 19.11.2026" if games else None)
         page.show_saved_games(games)
-        page.show_notice(Notice(describe(words, went_wrong), ways))
+        page.show_notice(Notice(describe_cause(words, went_wrong), ways))
         settle()
         assert under_a_fade(window) == [], went_wrong
         assert find(page, names.HOME_NOTICE).fontInfo().pixelSize() >= least

@@ -126,7 +126,7 @@ def test_beginning_shows_the_first_line_in_the_order_of_the_book(room: Room) -> 
 
 
 def test_the_number_of_players_decides_which_opening_is_told(room: Room) -> None:
-    click(room.page, names.choice(names.NARRATOR_PLAYERS, "5"))
+    click(room.page, names.choice_name(names.NARRATOR_PLAYERS, "5"))
     room.begin()
     assert room.shown == [line(Spoken.ALL_CLOSE)]
 

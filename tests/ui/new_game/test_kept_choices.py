@@ -55,7 +55,7 @@ def remove_a_seat(started: Started) -> None:
 def choose_rules(started: Started) -> None:
     choose(started, names.NEW_TABLE_RULEBOOK, "it")
     choose(started, names.NEW_TABLE_CLOCK, 3)
-    started.click(names.choice(names.NEW_TABLE_VOTING, "ballots"))
+    started.click(names.choice_name(names.NEW_TABLE_VOTING, "ballots"))
 
 
 def record_claims(started: Started) -> None:
@@ -63,8 +63,8 @@ def record_claims(started: Started) -> None:
 
 
 def choose_sound_and_pace(started: Started) -> None:
-    started.click(names.choice(names.NEW_TABLE_SOUND, SoundChoice.SILENCE))
-    started.click(names.choice(names.NEW_TABLE_PACE, Pace.BRISK))
+    started.click(names.choice_name(names.NEW_TABLE_SOUND, SoundChoice.SILENCE))
+    started.click(names.choice_name(names.NEW_TABLE_PACE, Pace.BRISK))
 
 
 def leave_by_back(started: Started) -> None:

@@ -210,7 +210,7 @@ def test_what_is_chosen_is_handed_on(tables: NewTables) -> None:
         box = find(tables.page, name)
         assert isinstance(box, QComboBox)
         box.setCurrentIndex(box.findData(value))
-    click(tables.page, names.choice(names.NEW_TABLE_VOTING, "ballots"))
+    click(tables.page, names.choice_name(names.NEW_TABLE_VOTING, "ballots"))
     QTest.keyClick(find(tables.page, names.NEW_TABLE_CLAIMS), Qt.Key.Key_Space)
     click(tables.page, names.NEW_TABLE_START)
     assert tables.started[-1].options == Options(get_edition("pt_BR"), "en", Voting.BALLOTS, 180, claims=True)
@@ -222,7 +222,7 @@ def test_what_is_chosen_survives_leaving_the_page(tables: NewTables) -> None:
         box = find(tables.page, name)
         assert isinstance(box, QComboBox)
         box.setCurrentIndex(box.findData(value))
-    click(tables.page, names.choice(names.NEW_TABLE_VOTING, "ballots"))
+    click(tables.page, names.choice_name(names.NEW_TABLE_VOTING, "ballots"))
     QTest.keyClick(find(tables.page, names.NEW_TABLE_CLAIMS), Qt.Key.Key_Space)
     tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN,)))
     click(tables.page, names.NEW_TABLE_START)
@@ -256,7 +256,7 @@ def test_where_all_have_phones_ballots_are_the_default(tables: NewTables) -> Non
 def test_what_the_group_has_chosen_stays_whoever_has_a_phone(tables: NewTables) -> None:
     rows = tables.page.findChildren(NameRows)[0]
     rows.show_rows(with_phones(*range(5)))
-    click(tables.page, names.choice(names.NEW_TABLE_VOTING, "hands"))
+    click(tables.page, names.choice_name(names.NEW_TABLE_VOTING, "hands"))
     rows.show_rows(with_phones(0))
     rows.show_rows(with_phones(*range(5)))
     assert voting(tables) is Voting.HANDS
@@ -269,7 +269,7 @@ def test_ballots_that_only_phones_spoke_for_are_not_the_next_table_s(
     rows = tables.page.findChildren(NameRows)[0]
     rows.show_rows(with_phones(*range(5)))
     if by_hand:
-        click(tables.page, names.choice(names.NEW_TABLE_VOTING, "ballots"))
+        click(tables.page, names.choice_name(names.NEW_TABLE_VOTING, "ballots"))
     assert voting(tables) is Voting.BALLOTS
     kept = read(Options, build_settings(tables.started[-1].options)[OPTIONS])
     tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS).like_last_time(kept, ()))
@@ -281,7 +281,7 @@ def test_how_votes_are_taken_is_told_for_whoever_has_a_phone(tables: NewTables) 
     rows = tables.page.findChildren(NameRows)[0]
     told = set()
     for way in Voting:
-        click(tables.page, names.choice(names.NEW_TABLE_VOTING, way))
+        click(tables.page, names.choice_name(names.NEW_TABLE_VOTING, way))
         for phones in ((), (2,), range(5)):
             rows.show_rows(with_phones(*phones))
             texts = {label.text() for label in tables.page.findChildren(QLabel)}
@@ -292,7 +292,7 @@ def test_how_votes_are_taken_is_told_for_whoever_has_a_phone(tables: NewTables) 
 
 def test_a_game_of_other_choices_since_is_followed(tables: NewTables) -> None:
     tables.type_names(*FIVE)
-    click(tables.page, names.choice(names.NEW_TABLE_VOTING, "ballots"))
+    click(tables.page, names.choice_name(names.NEW_TABLE_VOTING, "ballots"))
     tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, "pl", claims=True))
     click(tables.page, names.NEW_TABLE_START)
     options = tables.started[-1].options
@@ -310,7 +310,7 @@ def test_a_game_of_other_choices_since_is_followed(tables: NewTables) -> None:
 def test_sound_voice_or_silence_is_one_question(
     tables: NewTables, heard: SoundChoice, kept: dict[str, bool]
 ) -> None:
-    click(tables.page, names.choice(names.NEW_TABLE_SOUND, heard))
+    click(tables.page, names.choice_name(names.NEW_TABLE_SOUND, heard))
     assert dict(tables.settings) == kept
     assert get_sound_choice(Settings().with_changes(**kept)) is heard
 
@@ -318,7 +318,7 @@ def test_sound_voice_or_silence_is_one_question(
 def test_the_pace_says_what_it_costs_for_so_many_players(
     tables: NewTables, renderer: Renderer, english: Catalogue
 ) -> None:
-    brisk, dramatic = (find(tables.page, names.choice(names.NEW_TABLE_PACE, pace)) for pace in Pace)
+    brisk, dramatic = (find(tables.page, names.choice_name(names.NEW_TABLE_PACE, pace)) for pace in Pace)
     for players in (5, 10):
         tables.type_names(*(f"Player {seat}" for seat in range(players)))
         told = [button.accessibleName() for button in (brisk, dramatic)]
@@ -386,9 +386,9 @@ def test_the_keyboard_goes_through_the_page_in_order(tables: NewTables) -> None:
         expected += [names.new_table_language(row), names.new_table_remove(row)]
     expected += [names.NEW_TABLE_CLAIMS, names.NEW_TABLE_ADD_BOT]
     expected += [names.NEW_TABLE_RULEBOOK, names.NEW_TABLE_CLOCK]
-    expected += [names.choice(names.NEW_TABLE_VOTING, way) for way in Voting]
-    expected += [names.choice(names.NEW_TABLE_SOUND, heard) for heard in SoundChoice]
-    expected += [names.choice(names.NEW_TABLE_PACE, pace) for pace in Pace]
+    expected += [names.choice_name(names.NEW_TABLE_VOTING, way) for way in Voting]
+    expected += [names.choice_name(names.NEW_TABLE_SOUND, heard) for heard in SoundChoice]
+    expected += [names.choice_name(names.NEW_TABLE_PACE, pace) for pace in Pace]
     expected += [names.NEW_TABLE_BACK, names.NEW_TABLE_PHONES, names.NEW_TABLE_START]
     assert seen[: len(expected)] == expected
 

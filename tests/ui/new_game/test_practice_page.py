@@ -66,8 +66,8 @@ def test_the_second_time_enter_alone_deals(practice: Practice) -> None:
 
 def test_number_and_temperament_are_one_click_each(practice: Practice) -> None:
     write(practice.page, names.PRACTICE_NAME, "  Ana ")
-    click(practice.page, names.choice(names.PRACTICE_BOTS, "9"))
-    click(practice.page, names.choice(names.PRACTICE_TEMPER, "easy"))
+    click(practice.page, names.choice_name(names.PRACTICE_BOTS, "9"))
+    click(practice.page, names.choice_name(names.PRACTICE_TEMPER, "easy"))
     click(practice.page, names.PRACTICE_START)
     assert practice.starter.practised == [PracticeRequest("Ana", 9, "easy")]
 

@@ -67,7 +67,7 @@ def test_the_next_time_it_begins_as_it_was_left(qapp: QApplication, folders: Use
     first = Started(qapp, folders, "en")
     first.click(names.HOME_PRACTICE)
     first.write(names.PRACTICE_NAME, "Ana")
-    first.click(names.choice(names.PRACTICE_BOTS, "6"))
+    first.click(names.choice_name(names.PRACTICE_BOTS, "6"))
     first.click(names.PRACTICE_START)
     first.close()
     second = Started(qapp, folders, "en")

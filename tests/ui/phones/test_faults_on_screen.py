@@ -69,7 +69,7 @@ def test_the_table_says_it_once(desk: Desk, monkeypatch: pytest.MonkeyPatch, pho
     phones = desk.new_table(*FIVE)
     desk.deal()
     said: list[str] = []
-    monkeypatch.setattr(desk.table_page, "refuse", said.append)
+    monkeypatch.setattr(desk.table_page, "show_refusal", said.append)
     with monkeypatch.context() as patch:
         patch.setattr(RequestHandler, "answer", lambda *_: 1 // 0)
         for phone in phones.values():

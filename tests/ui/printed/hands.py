@@ -22,7 +22,7 @@ from shgui.engine.actions import (
 from shgui.engine.types import Phase, Policy
 from shgui.table.entries import VotesEntry
 from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed.printed_game import PrintedAsk, PrintedGame
+from shgui.table.printed.printed_game import PrintedGame, PrintedQuestion
 from shgui.ui import widget_names as names
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
@@ -139,7 +139,7 @@ def by_keys(started: Started, fact: Fact) -> None:
 
 def choose(now: PrintedGame, chance: Random) -> Fact:
     """At random, but so that most games come as far as the veto."""
-    if now.asks is PrintedAsk.FIRST_CANDIDATE:
+    if now.asks is PrintedQuestion.FIRST_CANDIDATE:
         return FirstCandidate(chance.randrange(len(now.players)))
     view = now.view
     assert view is not None
@@ -147,9 +147,9 @@ def choose(now: PrintedGame, chance: Random) -> Fact:
         return VotesEntry(tuple((seat, chance.random() < 0.7) for seat in view.alive))
     if now.may_propose_veto and chance.random() < 0.5:
         return ProposeVeto()
-    if now.asks is PrintedAsk.POLICY:
+    if now.asks is PrintedQuestion.POLICY:
         return Enact(Policy.FASCIST if chance.random() < 0.7 else Policy.LIBERAL)
-    if now.asks in (PrintedAsk.IS_HITLER, PrintedAsk.WAS_HITLER):
+    if now.asks in (PrintedQuestion.IS_HITLER, PrintedQuestion.WAS_HITLER):
         return HitlerAnswered(chance.random() < 0.1)
     return chance.choice(accepted(now))
 

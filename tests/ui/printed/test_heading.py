@@ -5,16 +5,16 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
-from shgui.ui.printed.printed_page import Heading
+from shgui.ui.printed.printed_page import FittedHeading
 from shgui.ui.theme import Family, load_fonts
 
 QUESTION = "Quem é o primeiro candidato presidencial?"
 
 
 @pytest.fixture
-def heading(qtbot: QtBot) -> Heading:
+def heading(qtbot: QtBot) -> FittedHeading:
     load_fonts(resources.assets() / "fonts")
-    heading = Heading(Family.GOTHIC)
+    heading = FittedHeading(Family.GOTHIC)
     qtbot.addWidget(heading)
     heading.setStyleSheet("font-size: 40px")
     heading.setText(QUESTION)
@@ -22,7 +22,7 @@ def heading(qtbot: QtBot) -> Heading:
 
 
 def test_two_lines_take_less_than_twice_the_height_of_the_letters_and_the_air_of_a_text(
-    heading: Heading, qtbot: QtBot
+    heading: FittedHeading, qtbot: QtBot
 ) -> None:
     label = QLabel(QUESTION, wordWrap=True)
     qtbot.addWidget(label)
@@ -33,12 +33,12 @@ def test_two_lines_take_less_than_twice_the_height_of_the_letters_and_the_air_of
     assert two < label.heightForWidth(400)
 
 
-def test_a_name_longer_than_the_page_is_wide_breaks_at_its_hyphen(heading: Heading) -> None:
+def test_a_name_longer_than_the_page_is_wide_breaks_at_its_hyphen(heading: FittedHeading) -> None:
     heading.setText("Bartholomew-Maximilian")
     assert heading.heightForWidth(250) > heading.heightForWidth(2000) * 1.5
 
 
-def test_it_paints_what_it_says(heading: Heading) -> None:
+def test_it_paints_what_it_says(heading: FittedHeading) -> None:
     heading.resize(400, heading.heightForWidth(400))
     said = heading.grab().toImage()
     heading.setText("")

@@ -22,7 +22,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.table.entries import VotesEntry
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
 from shgui.table.printed.printed_facts import Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed.printed_game import Asked, PrintedAsk, PrintedGame
+from shgui.table.printed.printed_game import PrintedGame, PrintedQuestion, TableQuestion
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.pages import PageName
@@ -61,7 +61,7 @@ def test_every_entry_can_be_undone_by_mouse_and_by_key(started: Started) -> None
     started.click(names.PRINTED_UNDO)
     assert game(started).asks is Phase.NOMINATE
     started.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert game(started).asks is PrintedAsk.FIRST_CANDIDATE
+    assert game(started).asks is PrintedQuestion.FIRST_CANDIDATE
     assert not started.find(names.PRINTED_UNDO).isEnabled()
 
 
@@ -79,7 +79,7 @@ def test_a_closed_program_goes_on_where_it_was(
         assert again.shows(PageName.PRINTED)
         assert (game(again).facts, game(again).view) == (before.facts, before.view)
         by_mouse(again, VotesEntry(tuple((seat, True) for seat in range(7))))
-        assert game(again).asks is PrintedAsk.POLICY
+        assert game(again).asks is PrintedQuestion.POLICY
     finally:
         again.close()
 
@@ -179,9 +179,9 @@ def next_fact(now: PrintedGame) -> Fact:
     match now.asks:
         case Phase.VOTE:
             return VotesEntry(tuple((seat, True) for seat in view.alive))
-        case PrintedAsk.POLICY:
+        case PrintedQuestion.POLICY:
             return Enact(Policy.FASCIST)
-        case PrintedAsk.IS_HITLER | PrintedAsk.WAS_HITLER:
+        case PrintedQuestion.IS_HITLER | PrintedQuestion.WAS_HITLER:
             return HitlerAnswered(False)
         case _:
             return accepted(now)[0]
@@ -200,8 +200,8 @@ def test_nothing_beside_the_boards_is_ahead_of_the_moment_that_is_told(
     page.toggle_game_log()
     said: list[str] = []
     monkeypatch.setattr("shgui.ui.printed.printed_page.announce", lambda _page, text: said.append(text))
-    waited_for: set[Asked] = set()
-    while PrintedAsk.WAS_HITLER not in waited_for:
+    waited_for: set[TableQuestion] = set()
+    while PrintedQuestion.WAS_HITLER not in waited_for:
         fact = next_fact(game(started))
         before, lines = column(started), chronicle(page)
         said.clear()
@@ -217,7 +217,7 @@ def test_nothing_beside_the_boards_is_ahead_of_the_moment_that_is_told(
         assert column(started) != before
         assert len(chronicle(page)) > len(lines)
         waited_for.add(game(started).asks)
-    assert waited_for > {PrintedAsk.POLICY, PrintedAsk.IS_HITLER, Phase.NOMINATE, Phase.EXECUTE}
+    assert waited_for > {PrintedQuestion.POLICY, PrintedQuestion.IS_HITLER, Phase.NOMINATE, Phase.EXECUTE}
 
 
 def test_other_words_tell_the_same_question(started: Started) -> None:
@@ -246,7 +246,9 @@ def test_a_second_screen_shows_the_boards_and_what_is_asked(started: Started) ->
     for fact in (FirstCandidate(0), Nominate(1), VotesEntry(tuple((seat, True) for seat in range(5)))):
         started.application.processEvents()
         by_mouse(started, fact)
-    assert second.table.prompt_bar.text.what == texts.format_question(load_catalogue("en"), PrintedAsk.POLICY)
+    assert second.table.prompt_bar.text.what == texts.format_question(
+        load_catalogue("en"), PrintedQuestion.POLICY
+    )
     second.close()
 
 
@@ -295,7 +297,7 @@ def test_before_the_first_round_the_narrator_reads_the_opening_of_this_table_and
     assert "Order of the steps: Russian rulebook" in told
     started.click(names.NARRATOR_CLOSE)
     assert started.shows(PageName.PRINTED)
-    assert game(started).asks is PrintedAsk.FIRST_CANDIDATE
+    assert game(started).asks is PrintedQuestion.FIRST_CANDIDATE
 
 
 def test_the_narrator_is_left_for_the_box_when_the_opening_is_over(started: Started) -> None:

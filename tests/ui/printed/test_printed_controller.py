@@ -16,7 +16,7 @@ from shgui.storage.journal import Journal
 from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import NotSaved
 from shgui.table.printed.printed_facts import FirstCandidate
-from shgui.table.printed.printed_game import PrintedAsk
+from shgui.table.printed.printed_game import PrintedQuestion
 from shgui.table.printed.printed_table import PrintedTable
 from shgui.ui.printed.printed_controller import PrintedController
 from shgui.ui.printed.printed_scene import PrintedScene
@@ -110,7 +110,7 @@ def test_without_a_game_nothing_is_done_or_shown(evening: PrintedEvening) -> Non
 def test_a_game_begins_with_its_page(begun: PrintedEvening) -> None:
     assert begun.controller.table is begun.table
     assert begun.router.shown is PageName.PRINTED
-    assert [shown.ask for shown in begun.shown] == [PrintedAsk.FIRST_CANDIDATE]
+    assert [shown.ask for shown in begun.shown] == [PrintedQuestion.FIRST_CANDIDATE]
     assert not begun.controller.may_undo
 
 
@@ -127,7 +127,7 @@ def test_what_is_undone_is_shown_as_if_nothing_had_happened(begun: PrintedEvenin
     assert begun.told == ()
     assert begun.table.game.facts == (FirstCandidate(0),)
     begun.controller.undo()
-    assert begun.shown[-1].ask is PrintedAsk.FIRST_CANDIDATE
+    assert begun.shown[-1].ask is PrintedQuestion.FIRST_CANDIDATE
     assert not begun.controller.may_undo
 
 
@@ -164,7 +164,7 @@ def test_what_cannot_be_saved_is_said_and_was_not_done(begun: PrintedEvening) ->
     begun.want(FirstCandidate(0))
     assert begun.failures == [NotSaved(JournalProblem.OUT_OF_STEP)]
     assert begun.table.game.facts == ()
-    assert [shown.ask for shown in begun.shown] == [PrintedAsk.FIRST_CANDIDATE] * 2
+    assert [shown.ask for shown in begun.shown] == [PrintedQuestion.FIRST_CANDIDATE] * 2
 
 
 def test_a_finished_game_leads_home(begun: PrintedEvening) -> None:

@@ -23,7 +23,7 @@ from shgui.storage.journal import GameId
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.group_page import GroupPage
-from shgui.ui.saved_games.group_widgets import PlayerRow, grid
+from shgui.ui.saved_games.group_widgets import PlayerRow, fit_mark_grid
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.ui.asked import RecordingRouter
@@ -153,15 +153,15 @@ class TestRows:
 
     def test_below_ten_games_there_are_marks_and_no_numbers(self) -> None:
         row = self.row(*[True] * 9)
-        assert row.part(Role.LIBERAL) is None
+        assert row.format_wins(Role.LIBERAL) is None
         assert row.marks(Role.LIBERAL) == (True,) * 9
         assert row.told == "Ana\n9\u00a0games\nNumbers from the tenth game on"
 
     def test_from_the_tenth_on_numbers_come_with_what_they_are_of(self) -> None:
         row = self.row(*[True] * 7, fascist=(False, True, False))
-        assert row.part(Role.LIBERAL) == ("7", "7\u00a0of\u00a07")
-        assert row.part(Role.FASCIST) == ("1", "1\u00a0of\u00a03")
-        assert row.part(Role.HITLER) is None
+        assert row.format_wins(Role.LIBERAL) == ("7", "7\u00a0of\u00a07")
+        assert row.format_wins(Role.FASCIST) == ("1", "1\u00a0of\u00a03")
+        assert row.format_wins(Role.HITLER) is None
         assert (
             row.told
             == "Ana\n10\u00a0games\nAs Liberal: won 7\u00a0of\u00a07\nAs Fascist: won 1\u00a0of\u00a03"
@@ -174,7 +174,7 @@ class TestRows:
 @pytest.mark.parametrize("count", [0, 1, 7, 40, 400, 5000])
 @pytest.mark.parametrize("width", [1.0, 90.0, 1200.0])
 def test_marks_shrink_into_few_lines_and_never_out_of_sight(count: int, width: float) -> None:
-    cells = grid(count, width, largest=12.0, least=3.0, most_lines=3)
+    cells = fit_mark_grid(count, width, largest=12.0, least=3.0, most_lines=3)
     assert 3.0 <= cells.step <= 12.0
     assert cells.in_line * cells.lines >= count
     assert cells.lines <= 3 or cells.step == 3.0

@@ -27,7 +27,7 @@ def test_a_game_that_is_over_tells_who_won_and_is_reviewed() -> None:
     assert row.facts == "Official rules · 6\u00a0players · 9\u00a0rounds"
     assert (row.position, row.winner) == (ListPosition.OVER, Team.LIBERALS)
     assert may(row) == {"can_review"}
-    assert row.headline == "Hitler is executed."
+    assert row.state_beside_winner == "Hitler is executed."
     assert row.told == f"{row.names}\n{row.state}\n{row.moment}\n{row.facts}"
 
 
@@ -104,8 +104,8 @@ def test_the_year_stands_where_it_is_another_one() -> None:
     row = SavedGameRow(EN, saved(1))
     started = row.game.started
     assert started is not None
-    assert row.hour(started.date()) == row.words.time(started.astimezone())
-    assert row.hour(started.date().replace(year=2031)) == "2026"
+    assert row.time_or_year(started.date()) == row.words.time(started.astimezone())
+    assert row.time_or_year(started.date().replace(year=2031)) == "2026"
 
 
 class TestWhatIsListed:

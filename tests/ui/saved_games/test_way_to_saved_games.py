@@ -47,7 +47,7 @@ def saved(started: Started) -> tuple[SavedGame, ...]:
 def a_game(started: Started, *, over: bool) -> Table:
     table = started.program.library_access.library.start(group(5), options())
     for seat in range(5):
-        done(table.secret_shown(seat))
+        done(table.note_secret_shown(seat))
     if over:
         play_on(table)
         started.program.library_access.library.set_aside(table.game)

@@ -67,7 +67,7 @@ def changes(qtbot: QtBot, renderer: Renderer, english: Catalogue, folders: UserF
     ],
 )
 def test_one_click_chooses(changes: Changes, row: str, value: str, change: tuple[str, object]) -> None:
-    click(changes.page, names.choice(row, value))
+    click(changes.page, names.choice_name(row, value))
     assert changes.made == [change]
 
 
@@ -110,10 +110,10 @@ def test_everything_has_a_name_for_a_screen_reader(changes: Changes) -> None:
         names.SETTINGS_TEXT_SIZE,
         names.SETTINGS_VOLUME,
         names.SETTINGS_CLOCK,
-        names.choice(names.SETTINGS_SCHEME, "dark"),
+        names.choice_name(names.SETTINGS_SCHEME, "dark"),
     ):
         assert find(changes.page, name).accessibleName()
-    assert find(changes.page, names.choice(names.SETTINGS_SCHEME, "dark")).accessibleDescription()
+    assert find(changes.page, names.choice_name(names.SETTINGS_SCHEME, "dark")).accessibleDescription()
 
 
 def test_another_language_keeps_what_is_chosen(changes: Changes, english: Catalogue) -> None:

@@ -55,7 +55,7 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
 
 
 def test_pages_and_games_are_told_as_they_come(started: Started, log: DebugLog, written: io.StringIO) -> None:
-    started.program.tell(log)
+    started.program.start_logging(log)
     told(written)
     started.new_table(*FIVE)
     game = f"game={started.table.game[:8]}"
@@ -79,7 +79,7 @@ def test_what_is_wrong_with_the_saved_games_is_told_by_its_code(
     folders.journal.parent.mkdir(parents=True)
     folders.journal.write_bytes(b"somebody's letters" * 100)
     program = Program(qapp, folders, "en")
-    program.tell(log)
+    program.start_logging(log)
     program.open()
     lines = told(written)
     program.window.close()
@@ -89,7 +89,7 @@ def test_what_is_wrong_with_the_saved_games_is_told_by_its_code(
 def test_settings_are_told_by_name_and_a_folder_by_its_name_alone(
     started: Started, log: DebugLog, written: io.StringIO
 ) -> None:
-    started.program.tell(log)
+    started.program.start_logging(log)
     told(written)
     started.program.preferences.change(language="pl", volume=30, data_folder="/private")
     assert told(written) == [
@@ -132,7 +132,7 @@ def test_a_whole_game_at_the_whole_program_is_told_without_a_name_a_role_or_the_
     qapp: QApplication, folders: UserFolders, log: DebugLog, written: io.StringIO
 ) -> None:
     players = Players(qapp, folders, seed=1)
-    players.program.tell(log)
+    players.program.start_logging(log)
     players.sit_down(5)
     players.play_on()
     players.click(names.END_REVIEW)

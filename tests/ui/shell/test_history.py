@@ -190,7 +190,7 @@ def test_a_running_game_is_returned_to_at_the_screen_that_is_due(started: Starte
     started.menu("settings")
     started.menu("help")
     # As a phone does it.
-    started.table.go_without_words()
+    started.table.deal_without_words()
     assert back(started) is PageName.SETTINGS
     assert back(started) is PageName.HAND_OVER
 
@@ -212,11 +212,11 @@ def test_what_was_typed_for_a_new_table_is_still_there(started: Started) -> None
 def test_what_was_chosen_for_practice_is_still_there(started: Started) -> None:
     started.click(names.HOME_PRACTICE)
     started.write(names.PRACTICE_NAME, "Ana")
-    started.click(names.choice(names.PRACTICE_BOTS, "7"))
+    started.click(names.choice_name(names.PRACTICE_BOTS, "7"))
     started.menu("settings")
     started.click(names.SETTINGS_BACK)
     assert started.find(names.PRACTICE_NAME).property("text") == "Ana"
-    assert started.find(names.choice(names.PRACTICE_BOTS, "7")).property("checked")
+    assert started.find(names.choice_name(names.PRACTICE_BOTS, "7")).property("checked")
 
 
 def test_a_guided_round_is_returned_to_at_its_step(started: Started) -> None:

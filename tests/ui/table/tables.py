@@ -28,10 +28,10 @@ from shgui.presentation.requests import (
     Undo,
     WithdrawClaim,
 )
-from shgui.presentation.scenes import TableScene, prompt_on
-from shgui.presentation.screens import Situation, TableScreen, due_screen
+from shgui.presentation.scenes import TableScene, build_screen_prompt
+from shgui.presentation.screens import Situation, TableScreen, find_due_screen
 from shgui.presentation.selection import Selection
-from shgui.table.log_lines import Line, OfTheTable, list_occasions
+from shgui.table.log_lines import Line, TableLine, list_occasions
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
@@ -58,7 +58,7 @@ def public_table(
     """What the table page is told of this state; `since` is the state that it was told of before."""
     view = view_for(state, None)
     progress = progress or Situation()
-    screen = due_screen(view, progress)
+    screen = find_due_screen(view, progress)
     choices: tuple[Seat, ...] = ()
     refusals: dict[Seat, Refusal] = {}
     if isinstance(screen, TableScreen) and screen.seat is not None and screen.ask.choice is not None:
@@ -71,14 +71,16 @@ def public_table(
     return TableScene(
         view=view,
         names=names[: view.players],
-        prompt=replace(prompt_on(screen), choices=choices, refusals=refusals, can_undo=may_take_back),
+        prompt=replace(
+            build_screen_prompt(screen), choices=choices, refusals=refusals, can_undo=may_take_back
+        ),
         events=state.history[len(since.history) :] if since is not None else (),
         voting=progress.voting,
         discussion_seconds=discussion_seconds,
         chronicle=(*view.history, *told),
         claims=claims,
         occasions=list_occasions(view.history) if claims else (),
-        announced=tuple(line for line in told if isinstance(line, OfTheTable)),
+        announced=tuple(line for line in told if isinstance(line, TableLine)),
         languages=("en",) * view.players,
         next_voting=progress.voting,
     )

@@ -12,8 +12,8 @@ from shgui.engine.types import Phase, Policy
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import Situation
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, list_occasions
-from shgui.table.private_tasks import PRIVATE
-from shgui.table.public_facts import list_first_asked
+from shgui.table.private_tasks import TASK_OF_PHASE
+from shgui.table.public_facts import list_first_occasions
 from shgui.ui import widget_names as names
 from shgui.ui.shell.input_guard import InputGuard
 from shgui.ui.theme import Motion
@@ -372,11 +372,11 @@ def test_while_something_is_told_no_claim_can_be_pressed(make_table: MakeTable) 
 # What is open
 
 
-@pytest.mark.parametrize("phase", [*PRIVATE, Phase.VETO_ANSWER, Phase.OVER])
+@pytest.mark.parametrize("phase", [*TASK_OF_PHASE, Phase.VETO_ANSWER, Phase.OVER])
 def test_nothing_is_open_while_cards_are_in_a_hand_or_when_all_is_known(phase: Phase) -> None:
     public = claimed()
     public.view.phase = Phase(phase)
-    assert public.claimable == list_first_asked(public.claimable, public.chronicle) == ()
+    assert public.claimable == list_first_occasions(public.claimable, public.chronicle) == ()
 
 
 def test_nothing_is_open_where_claims_are_off() -> None:
@@ -390,7 +390,7 @@ def test_when_all_of_the_latest_round_is_claimed_its_first_claim_is_asked_for() 
     withdrawn = ClaimWithdrawn(noted[1].claim)
     for lines, asked in ((noted, second[0]), (noted[:1], second[1]), ((*noted, withdrawn), second[1])):
         public = claimed(*lines)
-        assert list_first_asked(public.claimable, public.chronicle) == (asked,)
+        assert list_first_occasions(public.claimable, public.chronicle) == (asked,)
 
 
 # What bots claim

@@ -18,8 +18,8 @@ from shgui.table.log_lines import (
     ClaimNoted,
     ClaimWithdrawn,
     Occasion,
-    OfTheTable,
     SlipTakenBack,
+    TableLine,
 )
 from shgui.table.options import Voting
 from shgui.ui.table.second_screen import SecondScreen, compute_window_rect
@@ -135,7 +135,7 @@ def test_it_tells_what_is_claimed_corrected_and_taken_back(screen: SecondScreen)
     state = second_round()
     first = ClaimNoted(Claim(Occasion(1, 0, ClaimKind.DREW), (FASCIST, FASCIST, LIBERAL)))
     other = ClaimNoted(Claim(first.claim.occasion, (LIBERAL, LIBERAL, FASCIST)))
-    lines: tuple[OfTheTable, ...] = (first, other, ClaimWithdrawn(other.claim))
+    lines: tuple[TableLine, ...] = (first, other, ClaimWithdrawn(other.claim))
     said = []
     for count, line in enumerate(lines, 1):
         public = public_table(state, claims=True, told=lines[:count])

@@ -293,7 +293,7 @@ def test_claims_of_president_and_chancellor_are_tapped_in_one_after_the_other(ta
         (0, ClaimKind.DREW, (LIBERAL, FASCIST, FASCIST)),
         (3, ClaimKind.RECEIVED, (FASCIST, LIBERAL)),
     ]
-    assert all(claim.well_formed for claim in claims)
+    assert all(claim.is_well_formed for claim in claims)
     assert not table.page.claims.isVisible()
 
 

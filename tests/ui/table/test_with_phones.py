@@ -8,7 +8,7 @@ from shgui.engine.actions import Nominate, Vote
 from shgui.engine.types import Seat
 from shgui.presentation.requests import CountHandsRequest
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import PromptKind, Situation, missing_elsewhere
+from shgui.presentation.screens import PromptKind, Situation, list_missing_elsewhere
 from shgui.presentation.selection import HandCount, Selection
 from shgui.table.options import Voting
 from shgui.ui import widget_names as names
@@ -31,7 +31,7 @@ def with_phones(public: TableScene, progress: Situation) -> TableScene:
     return replace(
         public,
         elsewhere=progress.elsewhere,
-        prompt=replace(public.prompt, missing=missing_elsewhere(public.view, progress)),
+        prompt=replace(public.prompt, missing=list_missing_elsewhere(public.view, progress)),
         phones_open=True,
     )
 

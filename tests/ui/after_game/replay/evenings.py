@@ -6,11 +6,11 @@ from functools import cache
 from shgui.engine.components import list_roles
 from shgui.engine.state import Rigging
 from shgui.engine.types import Party, Phase, Policy, Role
-from shgui.library.finished_game import FinishedGame, finished_game
+from shgui.library.finished_game import FinishedGame, load_finished_game
 from shgui.presentation.build_scene import build_scene
 from shgui.presentation.scenes import PromptScene, TableScene
 from shgui.presentation.screens import Situation
-from shgui.table.answers import Change
+from shgui.table.answers import TableChange
 from shgui.table.log_lines import Claim, ClaimKind
 from shgui.table.seating import Player
 from shgui.table.table import Table
@@ -28,7 +28,7 @@ class Watching:
         self.shown = [self._now()]
         table.subscribe(self._hear)
 
-    def _hear(self, change: Change) -> None:
+    def _hear(self, change: TableChange) -> None:
         if change.lines:
             self.shown.append(self._now())
 
@@ -53,7 +53,7 @@ def random_game(number: int) -> tuple[FinishedGame, tuple[TableScene, ...]]:
     watching: list[Watching] = []
     with short_lived_journal() as journal:
         table = play_at_random(journal, number, lambda table: watching.append(Watching(table)))
-        return finished_game(journal, table.game), tuple(watching[0].shown)
+        return load_finished_game(journal, table.game), tuple(watching[0].shown)
 
 
 ROLES = (Role.LIBERAL, Role.FASCIST, Role.HITLER, Role.LIBERAL, Role.FASCIST, Role.LIBERAL, Role.LIBERAL)
@@ -72,7 +72,7 @@ def told_game(
         rigging = Rigging(roles=roles, deck=tuple(map(Policy, deck)), first=0)
         table = Table.start(players, options(claims=True), journal, seed=bytes(32), rigging=rigging)
         _play(table)
-        return finished_game(journal, table.game)
+        return load_finished_game(journal, table.game)
 
 
 def _play(table: Table) -> None:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from shgui.engine.events import VotesRevealed
 from shgui.engine.types import Seat
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import last_deed
+from shgui.presentation.screens import find_last_deed
 from shgui.presentation.selection import HandCount, Selection
 from shgui.ui.table.table_view import TableView
 from shgui.ui.widgets.themed import UiContext, broadcast
@@ -44,7 +44,7 @@ class Played:
 
     def seen(self, public: TableScene) -> list[object]:
         history = public.view.history
-        deed = history[last_deed(history)]
+        deed = history[find_last_deed(history)]
         self.table.votes = deed.ballots if isinstance(deed, VotesRevealed) else ()
         self.table.show_table(public)
         return lies_there(self.table)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from shgui.engine.types import Phase, Policy, Power
-from shgui.library.finished_game import FinishedGame, finished_game
+from shgui.library.finished_game import FinishedGame, load_finished_game
 from shgui.table.log_lines import Remark, Remarked
 from shgui.table.options import Voting
 from shgui.table.seating import Temperament
@@ -51,7 +51,7 @@ def test_a_round_that_was_taken_back_is_none() -> None:
         done(table.take_back())
         vote(table)
         done(table.end_early())
-        game = finished_game(journal, table.game)
+        game = load_finished_game(journal, table.game)
     (first,) = build_rounds(game)
     assert (first.number, first.steps, first.failed) == (1, len(game.steps), False)
 
@@ -66,7 +66,7 @@ def test_what_a_bot_says_when_a_round_has_just_begun_is_said_of_the_one_before()
         done(table.reveal_votes(dict.fromkeys(range(5), False)))
         done(table.note_remark(Remark(1, "nein_distrusts", (0,))))
         done(table.end_early())
-        game = finished_game(journal, table.game)
+        game = load_finished_game(journal, table.game)
     spoken = next(step.number for step in game.steps if isinstance(step.new[-1], Remarked))
     first, *_ = build_rounds(game)
     assert first.failed
@@ -80,7 +80,7 @@ def chaos() -> FinishedGame:
             until(table, Phase.VOTE)
             done(table.reveal_votes(dict.fromkeys(range(5), False)))
         done(table.end_early())
-        return finished_game(journal, table.game)
+        return load_finished_game(journal, table.game)
 
 
 def test_chaos_brings_a_policy_and_no_failure() -> None:

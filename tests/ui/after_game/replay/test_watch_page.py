@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.types import Phase, Role
-from shgui.library.finished_game import finished_game
+from shgui.library.finished_game import load_finished_game
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.transport_bar import Speed
 from shgui.ui.theme import Motion
@@ -144,13 +144,13 @@ def test_space_stops_it_and_so_does_whoever_takes_a_step(watched: Watched) -> No
     ("key", "speed"), [(Key.Key_1, Speed.SLOW), (Key.Key_2, Speed.STEADY), (Key.Key_3, Speed.FAST)]
 )
 def test_three_speeds(watched: Watched, key: Key, speed: Speed) -> None:
-    watched.click(names.choice(names.WATCH_SPEED, Speed.SLOW))
+    watched.click(names.choice_name(names.WATCH_SPEED, Speed.SLOW))
     watched.key(Key.Key_Space)
     watched.run_out()
     watched.key(key)
     assert watched.running == [speed.rest]
     assert watched.page.playing
-    checked = [each for each in Speed if watched.find(names.choice(names.WATCH_SPEED, each)).isChecked()]
+    checked = [each for each in Speed if watched.find(names.choice_name(names.WATCH_SPEED, each)).isChecked()]
     assert checked == [speed]
 
 
@@ -327,7 +327,7 @@ def test_votes_that_were_taken_back_are_left_out(watched: Watched) -> None:
         done(table.take_back())
         done(table.reveal_votes(dict.fromkeys(range(7), True)))
         done(table.end_early())
-        game = finished_game(journal, table.game)
+        game = load_finished_game(journal, table.game)
     dealt, nominated, _wrong, _undone, elected, over = game.steps
     assert game.standing_steps == (0, 1, 4, 5)
     for looked_up, shown in ((0, dealt), (1, nominated), (2, elected), (3, elected), (4, elected), (5, over)):
