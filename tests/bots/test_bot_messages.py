@@ -82,7 +82,7 @@ def test_each_question_is_one_line(a_game: _Carried) -> None:
 def test_what_is_kept_as_text_is_what_is_written_anew(
     a_game: _Carried, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot_messages, "MOST_REMEMBERED", 3)
+    monkeypatch.setattr(bot_messages, "MOST_CACHED_TEXTS", 3)
     last = parse_message(BotQuestion, a_game.lines[-1])
     assert MessageWriter().write_line(last) == a_game.lines[-1]
 

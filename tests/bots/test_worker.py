@@ -37,7 +37,7 @@ def answers_to(questions: Sequence[BotQuestion]) -> list[BotAnswer]:
 
 @pytest.fixture(autouse=True)
 def as_urgent_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "_LESS_URGENT", 0)
+    monkeypatch.setattr(worker, "_NICENESS", 0)
 
 
 def test_each_question_is_answered_under_its_number_as_a_thinker_would() -> None:

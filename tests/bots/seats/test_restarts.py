@@ -120,7 +120,7 @@ def test_a_seat_that_is_asked_without_end_stops_acting(
     while table.view(None).phase is not Phase.VOTE:
         if not driven.clock.go_on():
             assert person_plays(table)
-    monkeypatch.setattr(BotSeats, "_seats_to_vote_again", lambda _seats, table, view: view.voted)
+    monkeypatch.setattr(BotSeats, "_find_seats_to_vote_again", lambda _seats, table, view: view.voted)
     counted = acts_counted(table, monkeypatch)
     driven.play(most=500)
     assert set(counted.values()) == {MOST_ACTS}
