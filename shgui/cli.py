@@ -284,7 +284,7 @@ def _run_verify(request: Request, _: Translate) -> int:
     from shgui.engine.fingerprint import UnusableDigits
     from shgui.library.unreadable_record import UnreadableRecord, read_record
     from shgui.words.record_problem_texts import describe_record_problem
-    from shgui.words.verification_texts import list_report
+    from shgui.words.verification_texts import list_verification_report
 
     words = _load_words(request.language)
     path = Path(request.operands[0])
@@ -303,7 +303,7 @@ def _run_verify(request: Request, _: Translate) -> int:
             ).format(text=str(error))
         )
         return MISUSED
-    print("\n".join(map(_for_terminal, list_report(words, verdict))))
+    print("\n".join(map(_for_terminal, list_verification_report(words, verdict))))
     return OK if verdict.sound else FAILED
 
 

@@ -310,11 +310,11 @@ def make_voice(data: Path) -> "Voice":
 
 def make_phones(window: QWidget) -> "PhoneServices":
     """Import what phones need of the network. Nothing listens before a network is chosen."""
-    from shgui.phones.server.networks import Networks
+    from shgui.phones.server.networks import NetworkWatcher
     from shgui.phones.session.phone_room import PhoneRoom
     from shgui.ui.game.phone_session import PhoneServices
 
-    return PhoneServices(PhoneRoom(load_catalogue, window), Networks(parent=window))
+    return PhoneServices(PhoneRoom(load_catalogue, window), NetworkWatcher(parent=window))
 
 
 def make_bots(

@@ -18,7 +18,7 @@ from shgui.ui.paint.icons import Icon
 from shgui.words.claim_texts import CLAIMS
 from shgui.words.hand_over_texts import TASKS
 from shgui.words.memory_texts import MEMORIES
-from shgui.words.narrator_texts import SENTENCES, Spoken
+from shgui.words.narrator_texts import SENTENCES, NarratorLine
 from shgui.words.phase_texts import PHASES
 from shgui.words.power_texts import POWERS as WORDS
 from shgui.words.prompt_texts import REQUESTS
@@ -43,7 +43,7 @@ def _of_powers() -> Iterator[str]:
         for power in Power
         if power.value.replace("_", "-") not in set(Icon)
     )
-    yield from _without_entry(Spoken, SENTENCES, "shgui/words/narrator_texts.py")
+    yield from _without_entry(NarratorLine, SENTENCES, "shgui/words/narrator_texts.py")
     used = {words.action for words in WORDS.values()}
     done = {rule.action for rule in RULES.values()}
     yield from _unused(get_args(actions.PowerAction), done, "shgui/engine/phases/powers.py")

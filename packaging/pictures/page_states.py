@@ -18,7 +18,7 @@ from shgui.engine.types import Outcome, Policy
 from shgui.library.groups import find_played_groups
 from shgui.library.library import SavedGame
 from shgui.library.recap import GameRecap
-from shgui.phones.server.join_link import link, matrix
+from shgui.phones.server.join_link import build_join_link, build_qr_matrix
 from shgui.phones.server.networks import Network, NetworkKind
 from shgui.presentation.scenes import FingerprintScene
 from shgui.storage.journal import GameId
@@ -36,11 +36,11 @@ from shgui.ui.new_game.practice_page import PracticePage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.phones.joining_scene import (
-    Code,
     JoinedSeat,
+    JoiningCode,
     JoiningScene,
-    RequestScene,
     SeatPlace,
+    SeatRequestScene,
 )
 from shgui.ui.saved_games.group_page import GroupPage
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
@@ -61,8 +61,10 @@ from tests.ui.asked import make_page
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Александра-Мария Х.")
 LANGUAGES = tuple((code, get_endonym(code)) for code in list_languages())
 DIGITS = "2d711642b726b04401627ca9fbac32f5" * 2
-_CODE = Code(
-    matrix(link("192.168.1.20:8765", bytes(range(32)), "abcdefghijklmnop")), "192.168.1.20:8765", "lantern"
+_CODE = JoiningCode(
+    build_qr_matrix(build_join_link("192.168.1.20:8765", bytes(range(32)), "abcdefghijklmnop")),
+    "192.168.1.20:8765",
+    "lantern",
 )
 _NETWORKS = (
     Network("192.168.1.20", "wlan0", NetworkKind.WIFI),
@@ -83,7 +85,7 @@ _SEATS = tuple(
 JOINING = JoiningScene(_CODE, _NETWORKS, "192.168.1.20", _SEATS)
 """The network is open, and seven have come."""
 _CHANGING = replace(JOINING, in_game=True, seat="Ingrid")
-_REQUESTS = tuple(RequestScene(word, "Ingrid") for word in ("KOLA", "MUTA", "ZEGO", "PADU"))
+_REQUESTS = tuple(SeatRequestScene(word, "Ingrid") for word in ("KOLA", "MUTA", "ZEGO", "PADU"))
 RULEBOOKS = ("official", "pl", "pt_BR", "it", "nb", "ru")
 
 

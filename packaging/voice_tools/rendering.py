@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from shgui.narrator.voice.recordings import hash_text
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from voice_tools.lines import recording, texts
 from voice_tools.manifest import Entry, Manifest, file_hash
 from voice_tools.norwegian import pronounce
@@ -58,7 +58,7 @@ class Rendering:
         pace = sum(map(len, wanted.values())) / length
         print(f"{language}: {len(new)} of {len(wanted)} lines, {length:.0f} s, {pace:.1f} letters a second")
 
-    def _finish(self, line: Spoken, order: Order, language: str, voice: Voice) -> Entry:
+    def _finish(self, line: NarratorLine, order: Order, language: str, voice: Voice) -> Entry:
         shaped = order.path.with_suffix(".shaped.wav")
         measured = shape(order.path, shaped)
         path = recording(self.folder, language, line)
@@ -72,7 +72,7 @@ class Rendering:
             file_hash(path),
         )
 
-    def _is_stale(self, line: Spoken, text: str, language: str, known: Mapping[str, Entry]) -> bool:
+    def _is_stale(self, line: NarratorLine, text: str, language: str, known: Mapping[str, Entry]) -> bool:
         entry, path = known.get(line.value), recording(self.folder, language, line)
         return (
             entry is None
@@ -84,7 +84,7 @@ class Rendering:
     def _drop_strangers(self, manifest: Manifest) -> None:
         """Recordings of lines that nobody says any more."""
         kept = {
-            recording(self.folder, language, Spoken(line))
+            recording(self.folder, language, NarratorLine(line))
             for language, lines in manifest.lines.items()
             for line in lines
         }

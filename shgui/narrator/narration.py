@@ -10,19 +10,21 @@ from typing import Protocol
 
 from shgui.narrator.opening_script import NarrationStep, OpeningAction
 from shgui.words.languages import SOURCE
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from shgui.words.rulebook import read_section
 
 _PATIENCE = 3.0
 """Seconds beyond twice its length after which a silent voice is taken for lost."""
 LETTERS_A_SECOND = 13.0
 """A calm speaking voice; lines without one stay as long."""
-_BREATH = 0.5
-BETWEEN_LANGUAGES = 0.7
+_BREATH_SECONDS = 0.5
+SECONDS_BETWEEN_LANGUAGES = 0.7
 
 
 @dataclass(frozen=True, slots=True)
 class Duration:
+    """Seconds, more of them for more players."""
+
     base: float
     per_player: float
 
@@ -30,15 +32,15 @@ class Duration:
         return self.base + self.per_player * players
 
 
-_LOOKING = Duration(2.0, 0.25)
-_AFTER: Mapping[OpeningAction, Duration] = {
+_LOOKING_TIME = Duration(2.0, 0.25)
+_SILENCES_AFTER: Mapping[OpeningAction, Duration] = {
     OpeningAction.ALL_CLOSE: Duration(2.0, 0.2),
     OpeningAction.ALL_CLOSE_WITH_FIST: Duration(2.5, 0.2),
-    OpeningAction.FASCISTS_AND_HITLER_OPEN: _LOOKING,
-    OpeningAction.HITLER_SIGNALS: _LOOKING,
-    OpeningAction.FASCISTS_OPEN: _LOOKING,
+    OpeningAction.FASCISTS_AND_HITLER_OPEN: _LOOKING_TIME,
+    OpeningAction.HITLER_SIGNALS: _LOOKING_TIME,
+    OpeningAction.FASCISTS_OPEN: _LOOKING_TIME,
     OpeningAction.HITLER_THUMB: Duration(1.5, 0.15),
-    OpeningAction.FASCISTS_NOTE_HITLER: _LOOKING,
+    OpeningAction.FASCISTS_NOTE_HITLER: _LOOKING_TIME,
     OpeningAction.CLOSE_AGAIN: Duration(2.0, 0.2),
     OpeningAction.CLOSE_AGAIN_HANDS_DOWN: Duration(2.5, 0.2),
     OpeningAction.FASCISTS_CLOSE: Duration(2.0, 0.2),
@@ -50,7 +52,11 @@ _PAUSES = {"long": Duration(3.0, 0.6), "a few seconds": Duration(2.0, 0.4)}
 """By `wording.pause` of a rulebook (`it.txt L91` wants less than the others)."""
 _NO_PAUSE = Duration(1.5, 0.3)
 """A book without a pause needs one as well: it is added to the last look (`ru.txt L60-61`)."""
-_CLOSES = (OpeningAction.CLOSE_AGAIN, OpeningAction.CLOSE_AGAIN_HANDS_DOWN, OpeningAction.FASCISTS_CLOSE)
+_CLOSING_ACTIONS = (
+    OpeningAction.CLOSE_AGAIN,
+    OpeningAction.CLOSE_AGAIN_HANDS_DOWN,
+    OpeningAction.FASCISTS_CLOSE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,38 +71,38 @@ class NarrationPace:
         if deed is OpeningAction.PAUSE:
             rulings = read_section(self.language, "wording") or read_section(SOURCE, "wording")
             return _PAUSES.get(rulings["pause"]["value"], _PAUSES["long"]).get_seconds(self.players)
-        silence = _AFTER[deed].get_seconds(self.players)
-        if following in _CLOSES:
+        silence = _SILENCES_AFTER[deed].get_seconds(self.players)
+        if following in _CLOSING_ACTIONS:
             silence += _NO_PAUSE.get_seconds(self.players)
         return silence
 
 
 def estimate_reading_time(text: str) -> float:
     """Return how long a line without a voice stays on the screen."""
-    return _BREATH + len(text) / LETTERS_A_SECOND
+    return _BREATH_SECONDS + len(text) / LETTERS_A_SECOND
 
 
 class NarratorVoice(Protocol):
     """A voice that says one line at a time and reports the end of each later, never from within `say`."""
 
-    def say(self, number: int, line: Spoken, language: str) -> bool:
+    def say(self, number: int, line: NarratorLine, language: str) -> bool:
         """Begin to speak; return False where there is no voice for this line."""
 
     def stop(self) -> None:
         """Stop at once; a report that still comes is ignored."""
 
-    def get_length(self, line: Spoken, language: str) -> float | None:
+    def get_length(self, line: NarratorLine, language: str) -> float | None:
         """Return the seconds that a line takes, if known, even when nothing can be heard now."""
 
 
-class NoVoice:
-    def say(self, number: int, line: Spoken, language: str) -> bool:
+class SilentVoice:
+    def say(self, number: int, line: NarratorLine, language: str) -> bool:
         return False
 
     def stop(self) -> None:
         pass
 
-    def get_length(self, line: Spoken, language: str) -> float | None:
+    def get_length(self, line: NarratorLine, language: str) -> float | None:
         return None
 
 
@@ -115,7 +121,7 @@ class SpokenLine:
     """A line in one language, and the silence after it."""
 
     step: int
-    line: Spoken | None
+    line: NarratorLine | None
     language: str
     silence: float
 
@@ -129,7 +135,7 @@ class Narration:
         steps: Sequence[NarrationStep],
         languages: Sequence[str],
         pace: NarrationPace,
-        text: Callable[[Spoken, str], str],
+        text: Callable[[NarratorLine, str], str],
         voice: NarratorVoice,
         now: Callable[[], float],
     ) -> None:
@@ -168,28 +174,28 @@ class Narration:
     def start(self) -> None:
         self._skips_voice = False
         self.unheard_languages = set()
-        self._speak(0)
+        self._speak_line(0)
 
     def pause(self) -> None:
         """Pause; an interrupted line will be repeated from its beginning."""
         if self.status in (NarrationStatus.SPEAKING, NarrationStatus.SILENCE):
             self._paused_in = self.status
             self._left = max(0.0, (self.due or 0.0) - self._now())
-            self._silence()
-            self._enter(NarrationStatus.PAUSED)
+            self._stop_voice()
+            self._set_status(NarrationStatus.PAUSED)
 
     def resume(self) -> None:
         if self.status is not NarrationStatus.PAUSED:
             return
         if self._paused_in is NarrationStatus.SILENCE:
-            self._enter(NarrationStatus.SILENCE, self._left)
+            self._set_status(NarrationStatus.SILENCE, self._left)
         else:
-            self._speak(self._place)
+            self._speak_line(self._place)
 
     def repeat(self) -> None:
         """Repeat this step in every language, also after a pause or the end."""
         if self.status is not NarrationStatus.READY:
-            self._speak(self._first_of(self.current.step))
+            self._speak_line(self._find_first_line(self.current.step))
 
     def back(self) -> None:
         """Go to the step before, or repeat the first one."""
@@ -201,9 +207,9 @@ class Narration:
 
     def stop(self) -> None:
         """Return to the state before the start."""
-        self._silence()
+        self._stop_voice()
         self._place = 0
-        self._enter(NarrationStatus.READY)
+        self._set_status(NarrationStatus.READY)
 
     # Called by clock and voice
 
@@ -217,15 +223,15 @@ class Narration:
                 self._skips_voice = True
                 self.unheard_languages.add(self.current.language)
                 self._voice.stop()
-            self._fall_silent()
+            self._begin_silence()
         elif self._place + 1 < len(self._lines):
-            self._speak(self._place + 1)
+            self._speak_line(self._place + 1)
         else:
             self._finish()
 
     def voice_ended(self, number: int) -> None:
         if self._is_awaited(number):
-            self._fall_silent()
+            self._begin_silence()
 
     def voice_failed(self, number: int) -> None:
         """Let the line stay for as long as it would have been heard."""
@@ -233,7 +239,7 @@ class Narration:
             self.is_heard = False
             self.unheard_languages.add(self.current.language)
             self.due = max(self._now(), self._began + self._lasts)
-            self._report()
+            self._notify_subscribers()
 
     # Inside
 
@@ -245,10 +251,12 @@ class Narration:
             languages = self.languages if step.says is not None else self.languages[:1]
             for language in languages:
                 last = language == languages[-1]
-                lines.append(SpokenLine(index, step.says, language, silence if last else BETWEEN_LANGUAGES))
+                lines.append(
+                    SpokenLine(index, step.says, language, silence if last else SECONDS_BETWEEN_LANGUAGES)
+                )
         return tuple(lines)
 
-    def _first_of(self, step: int) -> int:
+    def _find_first_line(self, step: int) -> int:
         return next(index for index, line in enumerate(self._lines) if line.step == step)
 
     def _go_to(self, step: int) -> None:
@@ -257,20 +265,20 @@ class Narration:
         if step >= len(self.steps):
             self._finish()
             return
-        place = self._first_of(max(0, step))
+        place = self._find_first_line(max(0, step))
         if self.status is NarrationStatus.PAUSED:
             self._place = place
             self._paused_in = NarrationStatus.SPEAKING
-            self._report()
+            self._notify_subscribers()
         else:
-            self._speak(place)
+            self._speak_line(place)
 
-    def _speak(self, place: int) -> None:
-        self._silence()
+    def _speak_line(self, place: int) -> None:
+        self._stop_voice()
         self._place = place
         line = self.current
         if line.line is None:
-            self._enter(NarrationStatus.SILENCE, line.silence)
+            self._set_status(NarrationStatus.SILENCE, line.silence)
             return
         self._number += 1
         self._began = self._now()
@@ -279,29 +287,31 @@ class Narration:
             self.unheard_languages.add(line.language)
         known = self._voice.get_length(line.line, line.language)
         self._lasts = estimate_reading_time(self._text(line.line, line.language)) if known is None else known
-        self._enter(NarrationStatus.SPEAKING, 2 * self._lasts + _PATIENCE if self.is_heard else self._lasts)
+        self._set_status(
+            NarrationStatus.SPEAKING, 2 * self._lasts + _PATIENCE if self.is_heard else self._lasts
+        )
 
-    def _fall_silent(self) -> None:
+    def _begin_silence(self) -> None:
         self.is_heard = False
-        self._enter(NarrationStatus.SILENCE, self.current.silence)
+        self._set_status(NarrationStatus.SILENCE, self.current.silence)
 
     def _finish(self) -> None:
-        self._silence()
+        self._stop_voice()
         self._place = len(self._lines) - 1
-        self._enter(NarrationStatus.DONE)
+        self._set_status(NarrationStatus.DONE)
 
-    def _silence(self) -> None:
+    def _stop_voice(self) -> None:
         self._number += 1
         if self.is_heard:
             self.is_heard = False
             self._voice.stop()
 
-    def _enter(self, status: NarrationStatus, seconds: float | None = None) -> None:
+    def _set_status(self, status: NarrationStatus, seconds: float | None = None) -> None:
         self.status = status
         self.due = None if seconds is None else self._now() + seconds
-        self._report()
+        self._notify_subscribers()
 
-    def _report(self) -> None:
+    def _notify_subscribers(self) -> None:
         for callback in self._subscribers:
             callback()
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from shgui.words.languages import SOURCE
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from shgui.words.rulebook import read_section
 
-FEWEST, MOST = 5, 10
+FEWEST_PLAYERS, MOST_PLAYERS = 5, 10
 _LARGEST_SMALL_GAME = 6
 
 
@@ -35,7 +35,7 @@ class OpeningAction(StrEnum):
 @dataclass(frozen=True, slots=True)
 class NarrationStep:
     deed: OpeningAction
-    says: Spoken | None
+    says: NarratorLine | None
     """None: silence."""
 
 
@@ -57,40 +57,43 @@ def build_opening(language: str, players: int) -> tuple[NarrationStep, ...]:
 
 def build_rehearsal(language: str, players: int) -> tuple[NarrationStep, ...]:
     """Build the rehearsal with open eyes: each sign explained once, in the order of the book."""
-    explained = [Spoken.REHEARSAL_BEGINS]
+    explained = [NarratorLine.REHEARSAL_BEGINS]
     for deed in list_actions(language, players):
         explained += _TEXTS[deed][1]
-    explained.append(Spoken.REHEARSAL_ENDS)
+    explained.append(NarratorLine.REHEARSAL_ENDS)
     return tuple(NarrationStep(OpeningAction.EXPLAIN, says) for says in dict.fromkeys(explained))
 
 
-def _choose_line(deed: OpeningAction, players: int) -> Spoken | None:
+def _choose_line(deed: OpeningAction, players: int) -> NarratorLine | None:
     if deed is OpeningAction.FASCISTS_CLOSE and not is_small_game(players):
         # The one book where only the Fascists close their eyes again has no word about Hitler's sign, which
         # is a raised thumb here: it must be down before all look up (ru.txt L68-70).
-        return Spoken.FASCISTS_CLOSE_THUMB_DOWN
+        return NarratorLine.FASCISTS_CLOSE_THUMB_DOWN
     return _TEXTS[deed][0]
 
 
-_TEXTS: Mapping[OpeningAction, tuple[Spoken | None, tuple[Spoken, ...]]] = {
-    OpeningAction.ALL_CLOSE: (Spoken.ALL_CLOSE, (Spoken.TRY_CLOSED_EYES,)),
+_TEXTS: Mapping[OpeningAction, tuple[NarratorLine | None, tuple[NarratorLine, ...]]] = {
+    OpeningAction.ALL_CLOSE: (NarratorLine.ALL_CLOSE, (NarratorLine.TRY_CLOSED_EYES,)),
     OpeningAction.ALL_CLOSE_WITH_FIST: (
-        Spoken.ALL_CLOSE_WITH_FIST,
-        (Spoken.TRY_CLOSED_EYES, Spoken.TRY_FIST),
+        NarratorLine.ALL_CLOSE_WITH_FIST,
+        (NarratorLine.TRY_CLOSED_EYES, NarratorLine.TRY_FIST),
     ),
-    OpeningAction.FASCISTS_AND_HITLER_OPEN: (Spoken.FASCIST_AND_HITLER_OPEN, (Spoken.TRY_SMALL_LOOK,)),
-    OpeningAction.HITLER_SIGNALS: (Spoken.HITLER_SIGNALS, (Spoken.TRY_SMALL_SIGN,)),
-    OpeningAction.FASCISTS_OPEN: (Spoken.FASCISTS_OPEN, (Spoken.TRY_LOOK,)),
-    OpeningAction.HITLER_THUMB: (Spoken.HITLER_THUMB, (Spoken.TRY_THUMB,)),
-    OpeningAction.FASCISTS_NOTE_HITLER: (Spoken.FASCISTS_NOTE_HITLER, (Spoken.TRY_NOTE,)),
+    OpeningAction.FASCISTS_AND_HITLER_OPEN: (
+        NarratorLine.FASCIST_AND_HITLER_OPEN,
+        (NarratorLine.TRY_SMALL_LOOK,),
+    ),
+    OpeningAction.HITLER_SIGNALS: (NarratorLine.HITLER_SIGNALS, (NarratorLine.TRY_SMALL_SIGN,)),
+    OpeningAction.FASCISTS_OPEN: (NarratorLine.FASCISTS_OPEN, (NarratorLine.TRY_LOOK,)),
+    OpeningAction.HITLER_THUMB: (NarratorLine.HITLER_THUMB, (NarratorLine.TRY_THUMB,)),
+    OpeningAction.FASCISTS_NOTE_HITLER: (NarratorLine.FASCISTS_NOTE_HITLER, (NarratorLine.TRY_NOTE,)),
     OpeningAction.PAUSE: (None, ()),
-    OpeningAction.CLOSE_AGAIN: (Spoken.CLOSE_AGAIN, (Spoken.TRY_CLOSE_AGAIN,)),
+    OpeningAction.CLOSE_AGAIN: (NarratorLine.CLOSE_AGAIN, (NarratorLine.TRY_CLOSE_AGAIN,)),
     OpeningAction.CLOSE_AGAIN_HANDS_DOWN: (
-        Spoken.CLOSE_AGAIN_HANDS_DOWN,
-        (Spoken.TRY_CLOSE_AGAIN, Spoken.TRY_HANDS_DOWN),
+        NarratorLine.CLOSE_AGAIN_HANDS_DOWN,
+        (NarratorLine.TRY_CLOSE_AGAIN, NarratorLine.TRY_HANDS_DOWN),
     ),
-    OpeningAction.FASCISTS_CLOSE: (Spoken.FASCIST_AND_HITLER_CLOSE, (Spoken.TRY_CLOSE_AGAIN,)),
-    OpeningAction.ALL_OPEN: (Spoken.ALL_OPEN, (Spoken.TRY_END,)),
-    OpeningAction.SPEAK_UP: (Spoken.SPEAK_UP, (Spoken.TRY_END,)),
+    OpeningAction.FASCISTS_CLOSE: (NarratorLine.FASCIST_AND_HITLER_CLOSE, (NarratorLine.TRY_CLOSE_AGAIN,)),
+    OpeningAction.ALL_OPEN: (NarratorLine.ALL_OPEN, (NarratorLine.TRY_END,)),
+    OpeningAction.SPEAK_UP: (NarratorLine.SPEAK_UP, (NarratorLine.TRY_END,)),
 }
 """By action: the narrator's line, and the lines of the rehearsal that explain it."""

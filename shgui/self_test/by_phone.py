@@ -16,7 +16,7 @@ from PySide6.QtNetwork import QNetworkProxy, QTcpSocket
 
 from shgui.engine.editions import OFFICIAL, get_edition
 from shgui.library.library import Library
-from shgui.phones.server.phone_server import NotOpened, OpenedAt
+from shgui.phones.server.phone_server import OpeningProblem, ServerAddress
 from shgui.phones.server.sealed_box import KeyPair
 from shgui.phones.server.test_phone import TestPhone
 from shgui.phones.session.phone_room import PhoneRoom
@@ -271,8 +271,8 @@ class _PhoneTable:
     def _sits(self, phone: FakePhone) -> bool:
         return any(row.phone == phone.keys.public for row in self._room.rows)
 
-    def _require_open(self, opened: OpenedAt | NotOpened | None) -> None:
-        if not isinstance(opened, OpenedAt):
+    def _require_open(self, opened: ServerAddress | OpeningProblem | None) -> None:
+        if not isinstance(opened, ServerAddress):
             raise BrokenError(f"the table is not open to phones: {opened}")
         self._at = opened
 

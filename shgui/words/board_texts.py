@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from shgui.presentation.scenes import SpaceScene
 
 
-def space_label(words: Catalogue, space: SpaceScene) -> str:
+def get_space_label(words: Catalogue, space: SpaceScene) -> str:
     if space.wins:
         return table_labels.get_winning_space_label(words, space.policy)
     return "" if space.power is None else POWERS[space.power].space(words)
@@ -24,7 +24,7 @@ def format_space_name(words: Catalogue, space: SpaceScene) -> str:
     return text.format(board=board, number=words.number(space.number), last=words.number(space.last))
 
 
-def space_text(words: Catalogue, space: SpaceScene) -> str:
+def describe_space(words: Catalogue, space: SpaceScene) -> str:
     """Return what lies on a space and what it brings, in a line each."""
     sentences = []
     if space.filled:
@@ -51,7 +51,7 @@ def space_text(words: Catalogue, space: SpaceScene) -> str:
     return "\n".join(sentences) or words.gettext("Nothing happens when this space is covered.")
 
 
-def tracker_text(words: Catalogue, steps: int) -> str:
+def describe_tracker(words: Catalogue, steps: int) -> str:
     """Return how far the tracker has come, and what its last field brings."""
     third_step = words.gettext("The third step brings chaos: the top Policy is enacted, but grants no power.")
     return f"{table_labels.format_tracker(words, steps)}\n{third_step}"

@@ -8,7 +8,7 @@ from functools import cache, cached_property, reduce
 from typing import TYPE_CHECKING
 
 from shgui import resources
-from shgui.words.isolation import Message
+from shgui.words.isolation import CatalogueMessage
 from shgui.words.languages import SOURCE
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Catalogue:
 
         pattern = format_list([f"{{{place}}}" for place in range(len(items))], locale=self._locale)
         # A conjunction of one letter doesn't hang at the end of a line.
-        return Message(re.sub(r" (\w) ", " \\1\u00a0", pattern)).format(*items)
+        return CatalogueMessage(re.sub(r" (\w) ", " \\1\u00a0", pattern)).format(*items)
 
     def row_of(self, items: Sequence[str]) -> str:
         """List items one after the other: Fascist, Fascist, Liberal."""
@@ -107,7 +107,7 @@ Sentence = Callable[[Catalogue], str]
 
 
 def _make_message(text: str) -> str:
-    return Message(text) if "{" in text else text
+    return CatalogueMessage(text) if "{" in text else text
 
 
 @cache

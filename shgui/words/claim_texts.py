@@ -12,14 +12,14 @@ from shgui.words.terms import Names, get_party_name, list_policies
 
 
 def format_claim(words: Catalogue, claim: Claim, names: Names) -> str:
-    return _fill_in(words, CLAIMS[claim.occasion.kind].line(words), claim, names)
+    return _format_claim_sentence(words, CLAIMS[claim.occasion.kind].line(words), claim, names)
 
 
 def format_withdrawn_claim(words: Catalogue, claim: Claim, names: Names) -> str:
-    return _fill_in(words, CLAIMS[claim.occasion.kind].withdrawn(words), claim, names)
+    return _format_claim_sentence(words, CLAIMS[claim.occasion.kind].withdrawn(words), claim, names)
 
 
-def _fill_in(words: Catalogue, sentence: str, claim: Claim, names: Names) -> str:
+def _format_claim_sentence(words: Catalogue, sentence: str, claim: Claim, names: Names) -> str:
     occasion = claim.occasion
     seen = list_policies(words, claim.cards) if claim.party is None else get_party_name(words, claim.party)
     target = "" if occasion.target is None else names[occasion.target]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from shgui.words.catalogue import Catalogue
 
 
-class Manual(NamedTuple):
+class ManualTexts(NamedTuple):
     """Texts of the manual page around the output of --help."""
 
     name: str
@@ -15,7 +15,7 @@ class Manual(NamedTuple):
     settings: str
 
 
-class SetUp(NamedTuple):
+class SetupTexts(NamedTuple):
     """Texts that only the Windows installer and uninstaller show."""
 
     still_open: str
@@ -62,8 +62,8 @@ def get_record_type(words: Catalogue) -> str:
     return words.pgettext("file type", "Secret Hitler game record")
 
 
-def build_manual(words: Catalogue) -> Manual:
-    return Manual(
+def build_manual(words: Catalogue) -> ManualTexts:
+    return ManualTexts(
         # Translators: a heading in the manual page
         name=words.pgettext("manual", "Name"),
         # Translators: a heading in the manual page
@@ -75,8 +75,8 @@ def build_manual(words: Catalogue) -> Manual:
     )
 
 
-def build_set_up_texts(words: Catalogue) -> SetUp:
-    return SetUp(
+def build_set_up_texts(words: Catalogue) -> SetupTexts:
+    return SetupTexts(
         still_open=words.gettext("The game is still open. Close its window, then try again."),
         delete_too=words.gettext("Delete saved games and settings, too?"),
         too_old=words.gettext("The game needs Windows 10 or newer."),

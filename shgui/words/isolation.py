@@ -11,7 +11,7 @@ _ISOLATED = re.compile("\u2068[^\u2068\u2069]*\u2069")
 _ISOLATES = re.compile("[\u2068\u2069]")
 
 
-class Message(str):
+class CatalogueMessage(str):
     """A text of a catalogue with fields; each value filled in keeps its own writing direction."""
 
     __slots__ = ()

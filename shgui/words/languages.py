@@ -59,7 +59,7 @@ def find_nearest(wanted: str, known: Iterable[str]) -> str | None:
 
 
 def choose_language(wanted: Iterable[str] | None = None, known: Sequence[str] = ()) -> str:
-    """The first of the wanted languages that the program speaks, or English.
+    """Return the first of the wanted languages that the program speaks, or English.
 
     Without a list the system is asked; a window can hand in what Qt knows of it instead. `known` is what
     `list_languages` returned, if it was called already.

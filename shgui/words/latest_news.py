@@ -21,7 +21,7 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.event_texts import describe_event
 from shgui.words.terms import Names
 from shgui.words.verification_texts import format_fingerprint
-from shgui.words.vote_texts import describe_result
+from shgui.words.vote_texts import describe_vote_result
 
 if TYPE_CHECKING:
     from shgui.engine.view import PlayerView
@@ -35,7 +35,7 @@ def describe_news(words: Catalogue, view: PlayerView, names: Names) -> str:
         if isinstance(event, ChancellorNominated | GameEnded):
             return ""
         if isinstance(event, VotesRevealed):
-            return describe_result(words, event)
+            return describe_vote_result(words, event)
         if isinstance(event, _NewsEvent):
             return describe_event(words, event, names, view.edition)
         # A game dealt by hand has no fingerprint.

@@ -31,7 +31,7 @@ from shgui.words.languages import get_endonym
 from shgui.words.power_texts import POWERS
 
 
-class Spoken(StrEnum):
+class NarratorLine(StrEnum):
     """All that can be said; the value is the name of its recording."""
 
     ALL_CLOSE = "all-close"
@@ -82,9 +82,11 @@ class Spoken(StrEnum):
     ENDED_EARLY = "ended-early"
 
 
-OPENING = tuple(Spoken)[: tuple(Spoken).index(Spoken.SPEAK_UP) + 1]
-REHEARSAL = tuple(Spoken)[len(OPENING) : tuple(Spoken).index(Spoken.REHEARSAL_ENDS) + 1]
-PUBLIC = tuple(Spoken)[len(OPENING) + len(REHEARSAL) :]
+OPENING_LINES = tuple(NarratorLine)[: tuple(NarratorLine).index(NarratorLine.SPEAK_UP) + 1]
+REHEARSAL_LINES = tuple(NarratorLine)[
+    len(OPENING_LINES) : tuple(NarratorLine).index(NarratorLine.REHEARSAL_ENDS) + 1
+]
+PUBLIC_LINES = tuple(NarratorLine)[len(OPENING_LINES) + len(REHEARSAL_LINES) :]
 """Sentences about the game; they tell only what the whole table saw."""
 
 
@@ -102,130 +104,138 @@ def format_accent_warning(words: Catalogue, language: str) -> str:
     return text.format(language=get_endonym(language))
 
 
-def list_spoken(events: Iterable[Event]) -> tuple[Spoken, ...]:
+def list_narrator_lines(events: Iterable[Event]) -> tuple[NarratorLine, ...]:
     """Return what the narrator says of events, in their order."""
     pairs = pairwise((None, *events))
     return tuple(
-        said for before, event in pairs if event and (said := _choose_spoken(event, before)) is not None
+        said for before, event in pairs if event and (said := _choose_line(event, before)) is not None
     )
 
 
-def _choose_spoken(event: Event, before: Event | None) -> Spoken | None:
+def _choose_line(event: Event, before: Event | None) -> NarratorLine | None:
     match event:
         case RoundBegan():
             # Had it been Hitler, there would be no further round.
-            return Spoken.GAME_GOES_ON if isinstance(before, PlayerExecuted) else None
+            return NarratorLine.GAME_GOES_ON if isinstance(before, PlayerExecuted) else None
         case PolicyEnacted(policy=policy):
-            return Spoken.LIBERAL_POLICY if policy is Policy.LIBERAL else Spoken.FASCIST_POLICY
+            return NarratorLine.LIBERAL_POLICY if policy is Policy.LIBERAL else NarratorLine.FASCIST_POLICY
         case PowerGranted(power=power):
-            return _get_power_spoken(power)
+            return _get_power_line(power)
         case GameEnded(outcome=outcome):
             liberal = outcome in (Outcome.FIVE_LIBERAL_POLICIES, Outcome.HITLER_EXECUTED)
-            return Spoken.LIBERALS_WIN if liberal else Spoken.FASCISTS_WIN
+            return NarratorLine.LIBERALS_WIN if liberal else NarratorLine.FASCISTS_WIN
         case _:
             return _EVENTS.get(type(event))
 
 
-def _get_power_spoken(power: Power) -> Spoken:
-    return Spoken(f"power-{power.value.replace('_', '-')}")
+def _get_power_line(power: Power) -> NarratorLine:
+    return NarratorLine(f"power-{power.value.replace('_', '-')}")
 
 
-_EVENTS: Mapping[type[Event], Spoken] = {
-    GovernmentElected: Spoken.GOVERNMENT_ELECTED,
-    GovernmentRejected: Spoken.GOVERNMENT_REJECTED,
-    ChancellorCleared: Spoken.NOT_HITLER,
-    ChaosBroke: Spoken.CHAOS,
-    DeckReshuffled: Spoken.RESHUFFLED,
-    VetoProposed: Spoken.VETO_PROPOSED,
-    VetoRefused: Spoken.VETO_REFUSED,
-    VetoAgreed: Spoken.VETO,
-    VetoUnlocked: Spoken.VETO_UNLOCKED,
+_EVENTS: Mapping[type[Event], NarratorLine] = {
+    GovernmentElected: NarratorLine.GOVERNMENT_ELECTED,
+    GovernmentRejected: NarratorLine.GOVERNMENT_REJECTED,
+    ChancellorCleared: NarratorLine.NOT_HITLER,
+    ChaosBroke: NarratorLine.CHAOS,
+    DeckReshuffled: NarratorLine.RESHUFFLED,
+    VetoProposed: NarratorLine.VETO_PROPOSED,
+    VetoRefused: NarratorLine.VETO_REFUSED,
+    VetoAgreed: NarratorLine.VETO,
+    VetoUnlocked: NarratorLine.VETO_UNLOCKED,
 }
-SENTENCES: Mapping[Spoken, Sentence] = {
+SENTENCES: Mapping[NarratorLine, Sentence] = {
     # Translators: this and all of the context "spoken" is said aloud to a whole table: plain words that are
     # Translators: understood at the first hearing; with five or six players one Fascist sits beside Hitler.
-    Spoken.ALL_CLOSE: lambda words: words.pgettext("spoken", "Everyone, close your eyes now."),
-    Spoken.ALL_CLOSE_WITH_FIST: lambda words: words.pgettext(
+    NarratorLine.ALL_CLOSE: lambda words: words.pgettext("spoken", "Everyone, close your eyes now."),
+    NarratorLine.ALL_CLOSE_WITH_FIST: lambda words: words.pgettext(
         "spoken", "Everyone, close your eyes and hold a fist out over the table."
     ),
-    Spoken.FASCIST_AND_HITLER_OPEN: lambda words: words.pgettext(
+    NarratorLine.FASCIST_AND_HITLER_OPEN: lambda words: words.pgettext(
         "spoken", "Fascist and Hitler, open your eyes and find one another."
     ),
-    Spoken.HITLER_SIGNALS: lambda words: words.pgettext("spoken", "Hitler, give a sign that it is you."),
-    Spoken.FASCISTS_OPEN: lambda words: words.pgettext(
+    NarratorLine.HITLER_SIGNALS: lambda words: words.pgettext(
+        "spoken", "Hitler, give a sign that it is you."
+    ),
+    NarratorLine.FASCISTS_OPEN: lambda words: words.pgettext(
         "spoken", "Fascists, open your eyes and find one another. Hitler, keep yours closed."
     ),
-    Spoken.HITLER_THUMB: lambda words: words.pgettext(
+    NarratorLine.HITLER_THUMB: lambda words: words.pgettext(
         "spoken", "Hitler, raise a thumb now. Your eyes stay closed."
     ),
-    Spoken.FASCISTS_NOTE_HITLER: lambda words: words.pgettext(
+    NarratorLine.FASCISTS_NOTE_HITLER: lambda words: words.pgettext(
         "spoken", "Fascists, see whose thumb is up: that is Hitler."
     ),
-    Spoken.CLOSE_AGAIN: lambda words: words.pgettext("spoken", "Now everyone, close your eyes again."),
-    Spoken.CLOSE_AGAIN_HANDS_DOWN: lambda words: words.pgettext(
+    NarratorLine.CLOSE_AGAIN: lambda words: words.pgettext("spoken", "Now everyone, close your eyes again."),
+    NarratorLine.CLOSE_AGAIN_HANDS_DOWN: lambda words: words.pgettext(
         "spoken", "Now everyone, close your eyes again and take your hands down."
     ),
-    Spoken.FASCIST_AND_HITLER_CLOSE: lambda words: words.pgettext(
+    NarratorLine.FASCIST_AND_HITLER_CLOSE: lambda words: words.pgettext(
         "spoken", "Fascist and Hitler, close your eyes again."
     ),
-    Spoken.FASCISTS_CLOSE_THUMB_DOWN: lambda words: words.pgettext(
+    NarratorLine.FASCISTS_CLOSE_THUMB_DOWN: lambda words: words.pgettext(
         "spoken", "Fascists, close your eyes again. Hitler, take your thumb down."
     ),
-    Spoken.ALL_OPEN: lambda words: words.pgettext("spoken", "You can all open your eyes."),
-    Spoken.SPEAK_UP: lambda words: words.pgettext("spoken", "If something went wrong, say so at once."),
-    Spoken.REHEARSAL_BEGINS: lambda words: words.pgettext(
+    NarratorLine.ALL_OPEN: lambda words: words.pgettext("spoken", "You can all open your eyes."),
+    NarratorLine.SPEAK_UP: lambda words: words.pgettext("spoken", "If something went wrong, say so at once."),
+    NarratorLine.REHEARSAL_BEGINS: lambda words: words.pgettext(
         "spoken", "This is a rehearsal: keep your eyes open and try every sign."
     ),
-    Spoken.TRY_CLOSED_EYES: lambda words: words.pgettext(
+    NarratorLine.TRY_CLOSED_EYES: lambda words: words.pgettext(
         "spoken", "In the game, eyes stay closed until your own group is called."
     ),
-    Spoken.TRY_FIST: lambda words: words.pgettext(
+    NarratorLine.TRY_FIST: lambda words: words.pgettext(
         "spoken", "A fist over the table: from there a thumb goes up without a sound."
     ),
-    Spoken.TRY_SMALL_LOOK: lambda words: words.pgettext(
+    NarratorLine.TRY_SMALL_LOOK: lambda words: words.pgettext(
         "spoken", "The Fascist and Hitler will look at one another without a sound."
     ),
     # Translators: said in the rehearsal, before anybody is Hitler: everybody tries the sign
-    Spoken.TRY_SMALL_SIGN: lambda words: words.pgettext("spoken", "The sign is a nod. Try it, everyone."),
-    Spoken.TRY_LOOK: lambda words: words.pgettext(
+    NarratorLine.TRY_SMALL_SIGN: lambda words: words.pgettext(
+        "spoken", "The sign is a nod. Try it, everyone."
+    ),
+    NarratorLine.TRY_LOOK: lambda words: words.pgettext(
         "spoken", "The Fascists will look at one another without a sound. Hitler won’t see them."
     ),
-    Spoken.TRY_THUMB: lambda words: words.pgettext(
+    NarratorLine.TRY_THUMB: lambda words: words.pgettext(
         "spoken", "This is the sign: a thumb up. Try it, everyone."
     ),
-    Spoken.TRY_NOTE: lambda words: words.pgettext(
+    NarratorLine.TRY_NOTE: lambda words: words.pgettext(
         "spoken", "Later only Hitler gives it, and only the Fascists see it."
     ),
-    Spoken.TRY_CLOSE_AGAIN: lambda words: words.pgettext("spoken", "Then everyone closes their eyes again."),
-    Spoken.TRY_HANDS_DOWN: lambda words: words.pgettext(
+    NarratorLine.TRY_CLOSE_AGAIN: lambda words: words.pgettext(
+        "spoken", "Then everyone closes their eyes again."
+    ),
+    NarratorLine.TRY_HANDS_DOWN: lambda words: words.pgettext(
         "spoken", "All hands go down before anyone looks up. Nobody must see who gave the sign."
     ),
-    Spoken.TRY_END: lambda words: words.pgettext(
+    NarratorLine.TRY_END: lambda words: words.pgettext(
         "spoken", "At the end everyone looks up. If something went wrong, deal the roles again."
     ),
-    Spoken.REHEARSAL_ENDS: lambda words: words.pgettext(
+    NarratorLine.REHEARSAL_ENDS: lambda words: words.pgettext(
         "spoken", "End of the rehearsal. Next time it counts."
     ),
-    Spoken.GOVERNMENT_ELECTED: lambda words: words.pgettext("spoken", "The government is elected."),
-    Spoken.GOVERNMENT_REJECTED: lambda words: words.pgettext("spoken", "The government is rejected."),
+    NarratorLine.GOVERNMENT_ELECTED: lambda words: words.pgettext("spoken", "The government is elected."),
+    NarratorLine.GOVERNMENT_REJECTED: lambda words: words.pgettext("spoken", "The government is rejected."),
     # Translators: of a Chancellor elected after three Fascist Policies, when the question has been answered
-    Spoken.NOT_HITLER: lambda words: words.pgettext("spoken", "It is not Hitler."),
-    Spoken.LIBERAL_POLICY: lambda words: words.pgettext("spoken", "A Liberal Policy is enacted."),
-    Spoken.FASCIST_POLICY: lambda words: words.pgettext("spoken", "A Fascist Policy is enacted."),
-    Spoken.CHAOS: lambda words: words.pgettext("spoken", "Chaos: the top Policy is enacted."),
-    Spoken.RESHUFFLED: lambda words: words.pgettext(
+    NarratorLine.NOT_HITLER: lambda words: words.pgettext("spoken", "It is not Hitler."),
+    NarratorLine.LIBERAL_POLICY: lambda words: words.pgettext("spoken", "A Liberal Policy is enacted."),
+    NarratorLine.FASCIST_POLICY: lambda words: words.pgettext("spoken", "A Fascist Policy is enacted."),
+    NarratorLine.CHAOS: lambda words: words.pgettext("spoken", "Chaos: the top Policy is enacted."),
+    NarratorLine.RESHUFFLED: lambda words: words.pgettext(
         "spoken", "The discarded Policies go back into the deck."
     ),
-    Spoken.VETO_PROPOSED: lambda words: words.pgettext("spoken", "A veto has been proposed."),
-    Spoken.VETO_REFUSED: lambda words: words.pgettext(
+    NarratorLine.VETO_PROPOSED: lambda words: words.pgettext("spoken", "A veto has been proposed."),
+    NarratorLine.VETO_REFUSED: lambda words: words.pgettext(
         "spoken", "The veto is refused: a Policy must be enacted."
     ),
-    Spoken.VETO: lambda words: words.pgettext("spoken", "Veto: no Policy is enacted."),
-    Spoken.VETO_UNLOCKED: lambda words: words.pgettext("spoken", "From now on a veto is possible."),
-    **{_get_power_spoken(power): entry.spoken for power, entry in POWERS.items()},
+    NarratorLine.VETO: lambda words: words.pgettext("spoken", "Veto: no Policy is enacted."),
+    NarratorLine.VETO_UNLOCKED: lambda words: words.pgettext("spoken", "From now on a veto is possible."),
+    **{_get_power_line(power): entry.spoken for power, entry in POWERS.items()},
     # Translators: of somebody who has just been executed
-    Spoken.GAME_GOES_ON: lambda words: words.pgettext("spoken", "That was not Hitler. The game goes on."),
-    Spoken.LIBERALS_WIN: lambda words: words.pgettext("spoken", "The Liberals have won."),
-    Spoken.FASCISTS_WIN: lambda words: words.pgettext("spoken", "The Fascists have won."),
-    Spoken.ENDED_EARLY: lambda words: words.pgettext("spoken", "The game ends here. Nobody has won."),
+    NarratorLine.GAME_GOES_ON: lambda words: words.pgettext(
+        "spoken", "That was not Hitler. The game goes on."
+    ),
+    NarratorLine.LIBERALS_WIN: lambda words: words.pgettext("spoken", "The Liberals have won."),
+    NarratorLine.FASCISTS_WIN: lambda words: words.pgettext("spoken", "The Fascists have won."),
+    NarratorLine.ENDED_EARLY: lambda words: words.pgettext("spoken", "The game ends here. Nobody has won."),
 }

@@ -61,7 +61,7 @@ def format_won_in_round(words: Catalogue, outcome: Outcome | None, number: int) 
     }[outcome.winner].format(number=round_number)
 
 
-def describe_end(words: Catalogue, last: PublicRound, names: Names) -> str:
+def describe_final_round(words: Catalogue, last: PublicRound, names: Names) -> str:
     """Say in one line how the last round ended the game; the headline stands above it."""
     number = words.number(last.number)
     if last.outcome is Outcome.HITLER_CHANCELLOR:
@@ -91,7 +91,7 @@ def describe_outcome(words: Catalogue, outcome: Outcome | None) -> str:
     }[outcome]
 
 
-def get_reason(words: Catalogue, outcome: Outcome) -> str:
+def get_outcome_reason(words: Catalogue, outcome: Outcome) -> str:
     """Return the reason alone, below a headline that names the winners."""
     return {
         Outcome.FIVE_LIBERAL_POLICIES: words.pgettext("reason", "Five Liberal Policies are enacted."),

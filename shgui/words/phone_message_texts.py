@@ -24,7 +24,7 @@ def list_board_notes(words: Catalogue, board: BoardScene) -> list[str]:
     """List what the next policy brings and what is in force; empty if nothing."""
     filled = board.enacted
     notes = []
-    brought = [] if filled == len(board.spaces) else _list_brought(words, board.spaces[filled])
+    brought = [] if filled == len(board.spaces) else _list_space_effects(words, board.spaces[filled])
     if brought:
         # Translators: below a board: what the next Policy on it brings, such as "Execution, Veto possible"
         notes.append(words.gettext("Next: {powers}").format(powers=words.row_of(brought)))
@@ -35,7 +35,7 @@ def list_board_notes(words: Catalogue, board: BoardScene) -> list[str]:
     return notes
 
 
-def _list_brought(words: Catalogue, following: SpaceScene) -> list[str]:
+def _list_space_effects(words: Catalogue, following: SpaceScene) -> list[str]:
     if following.wins:
         return [table_labels.get_winning_space_label(words, following.policy)]
     brought = [] if following.power is None else [terms.get_power_name(words, following.power)]

@@ -15,7 +15,7 @@ def format_question(words: Catalogue, ask: str, player: str = "") -> str:
     return _QUESTIONS[ask](words).format(name=player)
 
 
-def describe_step(words: Catalogue, ask: str, rules: str, *, veto: bool = False) -> str:
+def describe_printed_step(words: Catalogue, ask: str, rules: str, *, veto: bool = False) -> str:
     """Say what to do at the table; with `veto` the Chancellor may propose one."""
     own = _BY_EDITION.get(ask)
     sentences = (

@@ -30,11 +30,11 @@ def build_prompt(words: Catalogue, scene: TableScene) -> PromptText:
     prompt = scene.prompt
     kind = prompt.kind or ""
     return PromptText(
-        _format_who(words, kind, scene), get_request(words, kind, scene.view, prompt.task or "")
+        _format_who(words, kind, scene), get_request_text(words, kind, scene.view, prompt.task or "")
     )
 
 
-def get_request(words: Catalogue, kind: str, view: PlayerView, task: str = "") -> str:
+def get_request_text(words: Catalogue, kind: str, view: PlayerView, task: str = "") -> str:
     """Return what is to be done; `kind` is a code of `PromptKind`, `task` of `TaskKind`."""
     if kind == "hand_over":
         return get_task_texts(task, veto_refused=view.veto_refused).request(words)
@@ -47,7 +47,7 @@ def get_request(words: Catalogue, kind: str, view: PlayerView, task: str = "") -
     return REQUESTS[kind](words)
 
 
-def get_count(words: Catalogue, left: int) -> str:
+def get_countdown_call(words: Catalogue, left: int) -> str:
     """Return the call of a countdown: three, two, one, and at 0 "Now!"."""
     return (
         # Translators: called out before everybody shows a thumb; max 12

@@ -20,7 +20,7 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.event_texts import describe_event
 from shgui.words.game_log import LogEntry, format_entries
 from shgui.words.terms import Names
-from shgui.words.vote_texts import describe_result
+from shgui.words.vote_texts import describe_vote_result
 
 _FOLLOWS = (
     GovernmentElected
@@ -37,7 +37,7 @@ _FOLLOWS = (
 _BETWEEN = " · "
 
 
-def describe_step(
+def describe_replay_step(
     words: Catalogue, new: Sequence[LogEntry], entries: Iterable[LogEntry], names: Names, rules: str
 ) -> str:
     """Describe a step; `entries` are the whole log up to it."""
@@ -52,7 +52,7 @@ def describe_step(
 
 def _describe_event(words: Catalogue, event: Event, names: Names, rules: str) -> str:
     if isinstance(event, VotesRevealed):
-        return describe_result(words, event)
+        return describe_vote_result(words, event)
     return describe_event(words, event, names, rules)
 
 

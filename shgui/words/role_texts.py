@@ -7,7 +7,7 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 
 
-def get_goal(words: Catalogue, role: Role) -> str:
+def get_goal_text(words: Catalogue, role: Role) -> str:
     return {
         Role.LIBERAL: words.gettext("You win with five Liberal Policies, or if Hitler is executed."),
         Role.FASCIST: words.gettext(
@@ -58,16 +58,16 @@ def get_why_known(words: Catalogue, role: Role, players: int) -> str:
     }[role]
 
 
-def list_longest_lines(words: Catalogue, role: Role, names: Names) -> tuple[str, ...]:
+def list_longest_role_lines(words: Catalogue, role: Role, names: Names) -> tuple[str, ...]:
     """List a role's lines at their longest for a table of these names."""
     players = len(names)
     longest = sorted(range(players), key=lambda seat: len(names[seat]), reverse=True)
-    return list_lines(
-        words, role, players, tuple(zip(longest, _list_roles_shown(role, players), strict=False)), names
+    return list_role_lines(
+        words, role, players, tuple(zip(longest, _list_known_roles(role, players), strict=False)), names
     )
 
 
-def list_lines(
+def list_role_lines(
     words: Catalogue, role: Role, players: int, known: tuple[tuple[Seat, Role], ...], names: Names
 ) -> tuple[str, ...]:
     """List the role's four lines; the second may be twice as long as the others."""
@@ -76,11 +76,11 @@ def list_lines(
         words.gettext("Your secret role: {role}").format(role=terms.get_role_name(words, role)),
         format_allies(words, role, known, names),
         get_why_known(words, role, players),
-        get_goal(words, role),
+        get_goal_text(words, role),
     )
 
 
-def _list_roles_shown(role: Role, players: int) -> tuple[Role, ...]:
+def _list_known_roles(role: Role, players: int) -> tuple[Role, ...]:
     others = list(list_roles(players))
     others.remove(role)
     if role is Role.LIBERAL or (role is Role.HITLER and not hitler_knows_fascists(players)):

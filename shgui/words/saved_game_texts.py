@@ -51,7 +51,7 @@ def format_undecided(words: Catalogue, count: int) -> str:
     return text.format(count=words.number(count))
 
 
-def get_too_few_text(words: Catalogue) -> str:
+def get_too_few_games_text(words: Catalogue) -> str:
     return words.gettext("So few games say nothing about players. Their table begins with the tenth.")
 
 
@@ -66,7 +66,7 @@ def get_wins_as_heading(words: Catalogue, role: Role) -> str:
     }[role]
 
 
-def format_part(words: Catalogue, number: int, count: int) -> str:
+def format_won_of_played(words: Catalogue, number: int, count: int) -> str:
     # Translators: won of played: 13 of 23
     text = words.pgettext("number", "{number} of {count}")
     return text.format(number=words.number(number), count=words.number(count))
@@ -81,7 +81,7 @@ def describe_player(words: Catalogue, name: str, as_role: Mapping[Role, Sequence
     """Describe a player's row for screen readers: games played, and won in each role."""
     played = sum(map(len, as_role.values()))
     lines = [
-        f"{get_wins_as_heading(words, role)} {format_part(words, sum(marks), len(marks))}"
+        f"{get_wins_as_heading(words, role)} {format_won_of_played(words, sum(marks), len(marks))}"
         for role, marks in as_role.items()
         if marks and played >= ENOUGH_GAMES
     ]

@@ -23,7 +23,7 @@ class SeatMark(NamedTuple):
 
 def build_seat_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
     """Return office, term limit and what everyone knows of a player, the most important first."""
-    return [*_passing_marks(words, seat), *_lasting_marks(words, seat)]
+    return [*_build_passing_marks(words, seat), *_build_lasting_marks(words, seat)]
 
 
 def build_vote_mark(words: Catalogue, seat: SeatScene) -> SeatMark | None:
@@ -40,9 +40,9 @@ def describe_seat(words: Catalogue, seat: SeatScene) -> str:
     """Return everything that marks say of a seat, in a line each."""
     vote = build_vote_mark(words, seat)
     marks = [
-        *_passing_marks(words, seat),
+        *_build_passing_marks(words, seat),
         *([] if vote is None else [vote]),
-        *reversed(_lasting_marks(words, seat)),
+        *reversed(_build_lasting_marks(words, seat)),
     ]
     return "\n".join(
         filter(
@@ -64,7 +64,7 @@ def describe_refusal(words: Catalogue, seat: SeatScene) -> str:
     return refusal_texts.describe_seat_refusal(words, seat.refusal, seat.name, seat.edition)
 
 
-def _passing_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
+def _build_passing_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
     marks = []
     if seat.dead:
         executed = get_executed_label(words)
@@ -78,7 +78,7 @@ def _passing_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
     return marks
 
 
-def _lasting_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
+def _build_lasting_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
     marks = []
     if seat.hitler:
         hitler = terms.get_role_name(words, Role.HITLER)

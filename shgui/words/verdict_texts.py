@@ -32,17 +32,17 @@ _ENGLISH_NUMBERS = (
 )
 
 
-def verdict_text(words: Catalogue, verdict: Verdict, names: Names) -> str:
+def describe_verdict(words: Catalogue, verdict: Verdict, names: Names) -> str:
     """Say a verdict; for Hitler the deed, if there is one, and then the end."""
-    text = VERDICTS[verdict.kind](words, verdict).format(**_list_values(words, verdict, names))
+    text = VERDICTS[verdict.kind](words, verdict).format(**_build_values(words, verdict, names))
     if verdict.deed is None:
         return text
     # Translators: two sentences about Hitler: what Hitler did, and how it ended for Hitler
     pattern = words.pgettext("verdict", "{deed} {end}")
-    return pattern.format(deed=verdict_text(words, verdict.deed, names), end=text)
+    return pattern.format(deed=describe_verdict(words, verdict.deed, names), end=text)
 
 
-def _list_values(words: Catalogue, verdict: Verdict, names: Names) -> dict[str, Any]:
+def _build_values(words: Catalogue, verdict: Verdict, names: Names) -> dict[str, Any]:
     return {
         "name": "" if verdict.other is None else names[verdict.other],
         "count": _format_number(words, verdict.count),

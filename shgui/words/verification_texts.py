@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from shgui.engine.fairness import Verdict
 
 
-def get_heading(words: Catalogue) -> str:
+def get_fingerprint_heading(words: Catalogue) -> str:
     # Translators: heading above 32 digits that the table notes before anybody looks at a role; max 40
     return words.pgettext("heading", "Fingerprint of this game")
 
@@ -27,7 +27,7 @@ def get_start_heading(words: Catalogue, *, unchanged: bool) -> str:
     return words.gettext("First fingerprint: it doesn’t fit this game")
 
 
-def get_word_label(words: Catalogue) -> str:
+def get_own_word_label(words: Catalogue) -> str:
     # Translators: above a field; the table may add any word, which goes into the chance of the game; max 50
     return words.gettext("The table’s own word (optional)")
 
@@ -98,14 +98,14 @@ def list_deal_notes(
     return tuple(lines)
 
 
-def list_report(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
+def list_verification_report(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
     """List the whole report: both fingerprints, the checks, and what is proven."""
     lines: list[str] = []
     # A game that nobody dealt by chance has no fingerprint.
     if verdict.fingerprint:
         line = words.gettext("Fingerprint of the game: {fingerprint}")
         lines.append(line.format(fingerprint=format_fingerprint(verdict.fingerprint)))
-    if not _get_results(verdict)["finished"]:
+    if not _get_results_by_check(verdict)["finished"]:
         return *lines, *list_checks(words, verdict)
     if verdict.end:
         lines.append(
@@ -116,7 +116,7 @@ def list_report(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
 
 def list_checks(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
     """List the deal's number, the table's words, the bots' seats and every check."""
-    held = _get_results(verdict)
+    held = _get_results_by_check(verdict)
     if not held["finished"]:
         _, not_finished = CHECKS["finished"]
         return (not_finished(words),)
@@ -125,11 +125,11 @@ def list_checks(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
         number = words.number(verdict.deal)
         lines.append(words.gettext("Number of the deal that evening: {number}").format(number=number))
         lines.append(format_added_words(words, verdict.words))
-        lines.extend(_list_bots(words, verdict))
+        lines.extend(_list_bot_notes(words, verdict))
     return *lines, *_list_findings(words, held)
 
 
-def _list_bots(words: Catalogue, verdict: Verdict) -> Iterable[str]:
+def _list_bot_notes(words: Catalogue, verdict: Verdict) -> Iterable[str]:
     """Yield which seats bots played, and what binds their chance."""
     if verdict.version < _FIRST_VERSION_WITH_BOTS:
         yield words.gettext(
@@ -159,7 +159,7 @@ def _get_temper_name(words: Catalogue, bot: str) -> str:
     return TEMPERS[bot](words) if bot in TEMPERS else bot
 
 
-def _get_results(verdict: Verdict) -> Mapping[str, bool]:
+def _get_results_by_check(verdict: Verdict) -> Mapping[str, bool]:
     return {str(finding.check): finding.holds for finding in verdict.findings}
 
 

@@ -14,7 +14,7 @@ def format_voters(words: Catalogue, event: VotesRevealed, names: Names, ja: bool
     return text.format(ballot=get_ballot_word(ja), names=words.list_of(voters) or words.gettext("nobody"))
 
 
-def describe_result(words: Catalogue, event: VotesRevealed) -> str:
+def describe_vote_result(words: Catalogue, event: VotesRevealed) -> str:
     """Say whether the government is elected, with the count."""
     ja = sum(vote for _, vote in event.ballots)
     nein = len(event.ballots) - ja

@@ -116,7 +116,7 @@ class Voter(QObject):
         return sum("vote" in seat for seat in seats)
 
     def leave(self) -> None:
-        self._caller.hang_up()
+        self._caller.drop_connection()
 
     def _say_hello(self) -> None:
         self.wish("hello", languages=[self._language.replace("_", "-")], token=self._token)

@@ -48,10 +48,10 @@ from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.event_texts import describe_event, describe_events
 from shgui.words.help_pages import build_help_page
 from shgui.words.help_topics import Topic
-from shgui.words.narrator_texts import SENTENCES, list_spoken
+from shgui.words.narrator_texts import SENTENCES, list_narrator_lines
 from shgui.words.phase_texts import PHASES
 from shgui.words.power_texts import POWERS
-from shgui.words.prompt_texts import build_waiting_prompt, get_request
+from shgui.words.prompt_texts import build_waiting_prompt, get_request_text
 from shgui.words.question_texts import build_question
 from tests.engine.random_play import moved, walk
 from tests.engine.stage import Stage
@@ -126,20 +126,20 @@ def test_the_words_tell_of_it(words: Catalogue, granted: State) -> None:
     view, president = view_for(granted, None), granted.president
     action = pardons(granted)[4]
     _, (event, *_) = moved(granted, president, action)
-    (spoken,) = list_spoken([PowerGranted(Power(CODE), president)])
+    (spoken,) = list_narrator_lines([PowerGranted(Power(CODE), president)])
     told = (
         terms.get_power_name(words, Power(CODE)),
         POWERS[Power(CODE)].effect(words),
         POWERS[Power(CODE)].space(words),
         PHASES[Phase(CODE)].heading(words),
-        get_request(words, PromptKind(CODE), view),
+        get_request_text(words, PromptKind(CODE), view),
         build_waiting_prompt(words, view, NAMES).what,
         *build_question(words, action, NAMES)[:3],
         describe_event(words, event, NAMES, "official"),
         describe_events(words, [event], NAMES, "official"),
         SENTENCES[spoken](words),
         printed_texts.format_question(words, CODE),
-        printed_texts.describe_step(words, CODE, OFFICIAL.name),
+        printed_texts.describe_printed_step(words, CODE, OFFICIAL.name),
         *build_help_page(words, Topic(CODE), "official").paragraphs,
         build_help_page(words, Topic(CODE), "official").title,
     )

@@ -24,7 +24,7 @@ from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Seat
 from shgui.engine.wire import to_json
 from shgui.library.library import Library
-from shgui.phones.server.phone_server import OpenedAt
+from shgui.phones.server.phone_server import ServerAddress
 from shgui.phones.server.sealed_box import KeyPair
 from shgui.phones.session.saved_session import SavedPhoneSession, SessionKeys, session_to_json
 from shgui.referee.shapes import state_to_json, view_to_json
@@ -49,7 +49,7 @@ MORNING = datetime(2024, 2, 29, 10, 0, tzinfo=UTC)
 JOURNAL = "journal.sqlite"
 PHONES = SavedPhoneSession(
     SessionKeys(KeyPair(bytes(range(32))), "0123456789abcdef", "LAMPART"),
-    OpenedAt("192.168.1.2", 47115),
+    ServerAddress("192.168.1.2", 47115),
     {1: bytes(range(32, 64))},
 )
 """What lets the phones of a game come back to it."""

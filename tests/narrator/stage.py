@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shgui.narrator.narration import Narration, NarrationPace, NarrationStatus, SpokenLine
 from shgui.narrator.opening_script import NarrationStep, build_opening
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 
 
 class Clock:
@@ -22,12 +22,12 @@ class FakeVoice:
         self.takes = takes
         self.works = True
         self.reports = True
-        self.said: list[tuple[Spoken, str]] = []
+        self.said: list[tuple[NarratorLine, str]] = []
         self.number: int | None = None
         self.ends = 0.0
         self._clock = clock
 
-    def say(self, number: int, line: Spoken, language: str) -> bool:
+    def say(self, number: int, line: NarratorLine, language: str) -> bool:
         if not self.works:
             return False
         assert self.number is None, "two lines at once"
@@ -39,7 +39,7 @@ class FakeVoice:
     def stop(self) -> None:
         self.number = None
 
-    def get_length(self, line: Spoken, language: str) -> float | None:
+    def get_length(self, line: NarratorLine, language: str) -> float | None:
         return self.takes
 
     @property
@@ -64,7 +64,7 @@ class Stage:
     ) -> None:
         self.clock = Clock()
         self.voice = FakeVoice(self.clock)
-        self.shown: list[tuple[Spoken | None, str]] = []
+        self.shown: list[tuple[NarratorLine | None, str]] = []
         self.narration = Narration(
             build_opening("en", players) if steps is None else steps,
             languages,
@@ -98,7 +98,7 @@ class Stage:
             self.wait(0.125)
         return self.clock.time - begun
 
-    def wait_for(self, line: Spoken | None) -> None:
+    def wait_for(self, line: NarratorLine | None) -> None:
         """Until a line, or the pause, has just come on the screen."""
         while self.narration.current.line is not line or self.narration.status is NarrationStatus.READY:
             assert self.narration.due is not None, "it never comes"

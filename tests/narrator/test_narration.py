@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.narrator.narration import BETWEEN_LANGUAGES, NarrationPace, NarrationStatus
+from shgui.narrator.narration import SECONDS_BETWEEN_LANGUAGES, NarrationPace, NarrationStatus
 from shgui.narrator.opening_script import build_opening, build_rehearsal
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from tests.narrator.stage import Stage
 
 FIRST, SECOND, THIRD = (step.says for step in build_opening("en", 7)[:3])
@@ -130,7 +130,7 @@ def test_back_at_the_first_step_says_it_again(stage: Stage) -> None:
 def test_back_after_the_end_says_the_last_step_again(stage: Stage) -> None:
     stage.run()
     stage.narration.back()
-    assert stage.narration.current.line is Spoken.SPEAK_UP
+    assert stage.narration.current.line is NarratorLine.SPEAK_UP
     assert stage.stands(NarrationStatus.SPEAKING)
 
 
@@ -189,8 +189,8 @@ def test_each_step_is_said_in_one_language_and_then_in_the_other() -> None:
 def test_between_two_languages_is_a_breath_and_after_both_the_whole_silence() -> None:
     stage = Stage(languages=("it", "nb"))
     stage.narration.start()
-    assert stage.narration.current.silence == BETWEEN_LANGUAGES
-    stage.wait(stage.voice.takes + BETWEEN_LANGUAGES)
+    assert stage.narration.current.silence == SECONDS_BETWEEN_LANGUAGES
+    stage.wait(stage.voice.takes + SECONDS_BETWEEN_LANGUAGES)
     assert stage.narration.current.language == "nb"
     first, second = build_opening("en", 7)[:2]
     assert stage.narration.current.silence == NarrationPace("en", 7).get_silence(first.deed, second.deed)

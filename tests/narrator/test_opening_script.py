@@ -12,7 +12,7 @@ from shgui.narrator.opening_script import (
     is_small_game,
     list_actions,
 )
-from shgui.words.narrator_texts import OPENING, REHEARSAL, Spoken
+from shgui.words.narrator_texts import OPENING_LINES, REHEARSAL_LINES, NarratorLine
 
 # C all close their eyes · C+ with a fist · O Fascist and Hitler open · G Hitler gives a sign · F the Fascists
 # open · T Hitler's thumb · K the Fascists see whose it is · P pause · X all close · X+ hands down · Xf only
@@ -67,7 +67,7 @@ def test_each_step_but_the_pause_says_one_line_of_its_own(language: str, players
     said = [step.says for step in steps if step.deed is not OpeningAction.PAUSE]
     assert None not in said
     assert len(set(said)) == len(said)
-    assert set(said) <= set(OPENING)
+    assert set(said) <= set(OPENING_LINES)
     assert all(step.says is None for step in steps if step.deed is OpeningAction.PAUSE)
 
 
@@ -75,12 +75,14 @@ def test_each_step_but_the_pause_says_one_line_of_its_own(language: str, players
 @pytest.mark.parametrize("language", LARGE_GAMES)
 def test_hitlers_thumb_is_down_before_anybody_else_looks(language: str, players: int) -> None:
     said = [step.says for step in build_opening(language, players)]
-    lowered = {Spoken.CLOSE_AGAIN_HANDS_DOWN, Spoken.FASCISTS_CLOSE_THUMB_DOWN}.intersection(said)
-    assert said.index(Spoken.HITLER_THUMB) < said.index(lowered.pop()) < said.index(Spoken.ALL_OPEN)
+    lowered = {NarratorLine.CLOSE_AGAIN_HANDS_DOWN, NarratorLine.FASCISTS_CLOSE_THUMB_DOWN}.intersection(said)
+    assert (
+        said.index(NarratorLine.HITLER_THUMB) < said.index(lowered.pop()) < said.index(NarratorLine.ALL_OPEN)
+    )
 
 
 def test_hitler_closes_the_eyes_again_where_only_the_fascists_are_told_to() -> None:
-    assert Spoken.FASCIST_AND_HITLER_CLOSE in [step.says for step in build_opening("ru", 5)]
+    assert NarratorLine.FASCIST_AND_HITLER_CLOSE in [step.says for step in build_opening("ru", 5)]
 
 
 def test_a_language_without_a_book_follows_the_official_one() -> None:
@@ -96,14 +98,14 @@ def test_hitler_knows_the_fascist_with_six_players_and_not_with_seven() -> None:
 @pytest.mark.parametrize("language", SMALL_GAMES)
 def test_the_rehearsal_explains_every_sign_of_the_opening_once(language: str, players: int) -> None:
     said = [step.says for step in build_rehearsal(language, players)]
-    assert (said[0], said[-1]) == (Spoken.REHEARSAL_BEGINS, Spoken.REHEARSAL_ENDS)
+    assert (said[0], said[-1]) == (NarratorLine.REHEARSAL_BEGINS, NarratorLine.REHEARSAL_ENDS)
     assert len(set(said)) == len(said)
-    assert set(said) <= set(REHEARSAL)
+    assert set(said) <= set(REHEARSAL_LINES)
     signs = {
-        OpeningAction.ALL_CLOSE_WITH_FIST: Spoken.TRY_FIST,
-        OpeningAction.HITLER_SIGNALS: Spoken.TRY_SMALL_SIGN,
-        OpeningAction.HITLER_THUMB: Spoken.TRY_THUMB,
-        OpeningAction.CLOSE_AGAIN_HANDS_DOWN: Spoken.TRY_HANDS_DOWN,
+        OpeningAction.ALL_CLOSE_WITH_FIST: NarratorLine.TRY_FIST,
+        OpeningAction.HITLER_SIGNALS: NarratorLine.TRY_SMALL_SIGN,
+        OpeningAction.HITLER_THUMB: NarratorLine.TRY_THUMB,
+        OpeningAction.CLOSE_AGAIN_HANDS_DOWN: NarratorLine.TRY_HANDS_DOWN,
     }
     wanted = [sign for deed, sign in signs.items() if deed in list_actions(language, players)]
     assert [sign for sign in signs.values() if sign in said] == wanted
@@ -111,7 +113,11 @@ def test_the_rehearsal_explains_every_sign_of_the_opening_once(language: str, pl
 
 def test_the_rehearsal_keeps_the_order_of_the_book() -> None:
     said = [step.says for step in build_rehearsal("pt_BR", 8)]
-    assert said.index(Spoken.TRY_THUMB) < said.index(Spoken.TRY_LOOK) < said.index(Spoken.TRY_NOTE)
+    assert (
+        said.index(NarratorLine.TRY_THUMB)
+        < said.index(NarratorLine.TRY_LOOK)
+        < said.index(NarratorLine.TRY_NOTE)
+    )
 
 
 def test_every_line_of_the_opening_and_the_rehearsal_is_said_somewhere() -> None:
@@ -119,4 +125,4 @@ def test_every_line_of_the_opening_and_the_rehearsal_is_said_somewhere() -> None
     steps: set[NarrationStep] = {
         step for book in books for step in (*build_opening(*book), *build_rehearsal(*book))
     }
-    assert {step.says for step in steps} - {None} == {*OPENING, *REHEARSAL}
+    assert {step.says for step in steps} - {None} == {*OPENING_LINES, *REHEARSAL_LINES}

@@ -14,9 +14,9 @@ from shgui.engine.actions import Nominate
 from shgui.engine.components import POLICIES, list_roles
 from shgui.engine.state import Rigging
 from shgui.engine.types import Policy, Seat
-from shgui.phones.server.http_answers import Page
-from shgui.phones.server.limits import USUAL
-from shgui.phones.server.phone_server import OpenedAt
+from shgui.phones.server.http_answers import WebPage
+from shgui.phones.server.limits import DEFAULT_LIMITS
+from shgui.phones.server.phone_server import ServerAddress
 from shgui.phones.server.sealed_box import KeyPair
 from shgui.phones.server.test_phone import TestPhone
 from shgui.phones.session.phone_registry import PhoneRegistry
@@ -37,9 +37,9 @@ L, F = Policy.LIBERAL, Policy.FASCIST
 DECK = (F, L, L, *(F,) * 10, *(L,) * 4)
 # Test phones share one address, and are faster than people.
 LIMITS = replace(
-    USUAL,
-    strangers_of_an_address=USUAL.strangers,
-    seatless_of_an_address=USUAL.strangers,
+    DEFAULT_LIMITS,
+    strangers_of_an_address=DEFAULT_LIMITS.strangers,
+    seatless_of_an_address=DEFAULT_LIMITS.strangers,
     calm_arrivals=100_000,
     messages_at_once=100_000,
     strangers_messages_at_once=100_000,
@@ -47,8 +47,8 @@ LIMITS = replace(
 )
 
 
-def one_page(_key: bytes, _catalogue: Callable[[str], Catalogue]) -> Mapping[str, Page]:
-    return {"/": Page("text/html; charset=utf-8", b"<!doctype html><title>a phone</title>")}
+def one_page(_key: bytes, _catalogue: Callable[[str], Catalogue]) -> Mapping[str, WebPage]:
+    return {"/": WebPage("text/html; charset=utf-8", b"<!doctype html><title>a phone</title>")}
 
 
 class Phone:
@@ -78,7 +78,7 @@ class Phone:
 
     def come_back(self) -> Phone:
         """Connect anew, as after a reload: the page knows its keys and the room only."""
-        self.caller.hang_up()
+        self.caller.drop_connection()
         self.connect()
         self.hello()
         return self
@@ -191,7 +191,7 @@ class LocalRoom:
 
     def open(self) -> LocalRoom:
         opened = self.room.open(ADDRESS)
-        assert isinstance(opened, OpenedAt)
+        assert isinstance(opened, ServerAddress)
         return self
 
     @property
@@ -199,7 +199,7 @@ class LocalRoom:
         return self.room._registry
 
     @property
-    def opened(self) -> OpenedAt:
+    def opened(self) -> ServerAddress:
         assert self.room.opened is not None
         return self.room.opened
 
@@ -309,7 +309,7 @@ class LocalRoom:
     def close(self) -> None:
         self.room.stop()
         for phone in self.phones:
-            phone.caller.hang_up()
+            phone.caller.drop_connection()
         QCoreApplication.sendPostedEvents()
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
 

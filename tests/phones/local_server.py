@@ -10,32 +10,35 @@ from pytestqt.qtbot import QtBot
 
 from shgui.phones.faults import FaultGuard
 from shgui.phones.server.connection import Conversation
-from shgui.phones.server.http_answers import Page
-from shgui.phones.server.limits import USUAL, Limits
-from shgui.phones.server.phone_server import OpenedAt, PhoneServer
+from shgui.phones.server.http_answers import WebPage
+from shgui.phones.server.limits import DEFAULT_LIMITS, Limits
+from shgui.phones.server.phone_server import PhoneServer, ServerAddress
 from shgui.phones.server.sealed_box import KeyPair
 from shgui.phones.server.test_phone import TestPhone
 from tests.phones.raw_client import RawClient
 
 ADDRESS = "127.0.0.1"
 PAGES = {
-    "/": Page(
+    "/": WebPage(
         "text/html; charset=utf-8",
         b"<!doctype html><title>a phone</title>" + b"<p>hand" * 400,
         policy="default-src 'none'; connect-src ws://{host}",
     ),
-    "/letters.woff2": Page("font/woff2", bytes(range(256)) * 20, "max-age=31536000, immutable"),
+    "/letters.woff2": WebPage("font/woff2", bytes(range(256)) * 20, "max-age=31536000, immutable"),
 }
 # Callers of one machine have one address.
 MANY = replace(
-    USUAL, strangers_of_an_address=USUAL.strangers, seatless_of_an_address=USUAL.strangers, calm_arrivals=1000
+    DEFAULT_LIMITS,
+    strangers_of_an_address=DEFAULT_LIMITS.strangers,
+    seatless_of_an_address=DEFAULT_LIMITS.strangers,
+    calm_arrivals=1000,
 )
 
 
 def server_of(keys: KeyPair) -> PhoneServer:
     """Make a server with usual limits, where no phone has a seat."""
     return PhoneServer(
-        PAGES, keys, USUAL, FaultGuard(), is_seated=lambda _key: False, lets_all_in=lambda: False
+        PAGES, keys, DEFAULT_LIMITS, FaultGuard(), is_seated=lambda _key: False, lets_all_in=lambda: False
     )
 
 
@@ -65,7 +68,7 @@ class LocalServer:
         self.raws: list[RawClient] = []
         self.server.phone_connected.connect(self._meet)
         opened = self.server.open(ADDRESS)
-        assert isinstance(opened, OpenedAt)
+        assert isinstance(opened, ServerAddress)
         self.opened = opened
 
     def _meet(self, conversation: Conversation) -> None:
@@ -123,7 +126,7 @@ class LocalServer:
     def close(self) -> None:
         self.server.close()
         for caller in self.callers:
-            caller.hang_up()
+            caller.drop_connection()
         for raw in self.raws:
             raw.socket.abort()
         self.settle()

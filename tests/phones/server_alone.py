@@ -16,7 +16,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier
 
 from shgui.phones.server.connection import Conversation
-from shgui.phones.server.phone_server import OpenedAt
+from shgui.phones.server.phone_server import ServerAddress
 from shgui.phones.server.sealed_box import KeyPair
 from tests.phones.local_server import ADDRESS, server_of
 
@@ -55,7 +55,7 @@ def main() -> None:
     application = QCoreApplication(sys.argv)
     desktop = Desktop()
     opened = desktop.door.open(ADDRESS)
-    assert isinstance(opened, OpenedAt)
+    assert isinstance(opened, ServerAddress)
     end = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
     end.activated.connect(application.quit)
     sys.stdout.write(f"{opened.port} {desktop.keys.public.hex()}\n")

@@ -16,7 +16,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from shgui.phones.server.limits import USUAL
+from shgui.phones.server.limits import DEFAULT_LIMITS
 from shgui.phones.server.sealed_box import SEALED_BYTES, KeyHello, KeyPair
 from shgui.phones.server.test_phone import TestPhone
 from tests import patience
@@ -76,7 +76,7 @@ class Abused:
         with self.connect("127.0.0.8") as browser:
             browser.sendall(head(self.host))
             assert answered(until_closed(browser))[2] == PAGES["/"].body
-        self.phone().hang_up()
+        self.phone().drop_connection()
         assert self.ask(self.ana)["memory"] - self._served.memory < MOST_GROWTH
 
 
@@ -125,7 +125,7 @@ def abused(served: Served, qtbot: QtBot) -> Iterator[Abused]:
     desktop = Abused(served, qtbot)
     yield desktop
     desktop.is_well()
-    desktop.ana.hang_up()
+    desktop.ana.drop_connection()
 
 
 def at_the_table(abused: Abused, comes_from: str = EVIL) -> socket.socket:
@@ -246,14 +246,14 @@ def test_phones_that_never_read_are_dropped(abused: Abused) -> None:
     asked = 0
     while abused.ask(abused.ana, shout=5)["phones"] > 1:
         asked += 1
-        assert asked < USUAL.messages_at_once - 2
+        assert asked < DEFAULT_LIMITS.messages_at_once - 2
     for caller in deaf:
-        caller.hang_up()
+        caller.drop_connection()
 
 
 def test_phones_that_connect_and_disconnect_endlessly(abused: Abused) -> None:
     for _ in range(40):
-        abused.phone("127.0.0.9").hang_up()
+        abused.phone("127.0.0.9").drop_connection()
 
 
 def leaves(abused: Abused, made: socket.socket) -> None:
@@ -281,7 +281,7 @@ def test_ten_thousand_connections(abused: Abused) -> None:
         asks_for_nothing,
         comes_to_the_table,
     )
-    wave = 2 * USUAL.strangers_of_an_address
+    wave = 2 * DEFAULT_LIMITS.strangers_of_an_address
     turn = count()
     for address in range(10_000 // wave + 1):
         sockets = [abused.connect(f"127.1.{address // 250}.{address % 250 + 1}") for _ in range(wave)]

@@ -10,7 +10,7 @@ import pytest
 
 from shgui.engine.actions import Discard, Nominate
 from shgui.engine.types import Phase, Policy
-from shgui.phones.server.phone_server import NotOpened, OpenedAt
+from shgui.phones.server.phone_server import OpeningProblem, ServerAddress
 from shgui.phones.session.phone_status import PhoneNews
 from shgui.phones.session.saved_session import session_from_json
 from shgui.storage.journal import Journal
@@ -214,7 +214,7 @@ def test_a_phone_that_comes_back_gets_everything_at_once(local_room: LocalRoom, 
 
 def test_the_table_shows_phones_that_are_away(local_room: LocalRoom, journal: Journal) -> None:
     _, phones = local_room.sitting(journal)
-    phones[3].caller.hang_up()
+    phones[3].caller.drop_connection()
     local_room.until(lambda: local_room.room.away == {3})
     local_room.settle()
     assert phones[0].table["seats"][3]["device"]
@@ -227,7 +227,7 @@ def test_the_table_shows_phones_that_are_away(local_room: LocalRoom, journal: Jo
 
 def test_a_decision_made_while_a_phone_was_away_is_no_news(local_room: LocalRoom, journal: Journal) -> None:
     table, phones = local_room.sitting(journal)
-    phones[0].caller.hang_up()
+    phones[0].caller.drop_connection()
     local_room.until(lambda: local_room.room.away == {0})
     done(table.submit(0, Nominate(1)))
     phones[0].connect()
@@ -240,7 +240,7 @@ def test_a_ballot_of_a_phone_that_is_away_can_come_from_the_screen(
 ) -> None:
     table, phones = local_room.sitting(journal)
     done(table.submit(0, Nominate(1)))
-    phones[3].caller.hang_up()
+    phones[3].caller.drop_connection()
     local_room.room.use_screen(3)
     for seat in (0, 1, 2, 4, 5, 6):
         local_room.settle()
@@ -266,7 +266,7 @@ def restarted(local_room: LocalRoom, again: LocalRoom, table: Table, journal: Jo
     local_room.until(lambda: all(phone.has_left for phone in local_room.phones))
     resumed = Table.resume(journal, table.game)
     opened = again.room.come_back(resumed)
-    assert isinstance(opened, OpenedAt)
+    assert isinstance(opened, ServerAddress)
     again.phones = local_room.phones
     again.follow(resumed)
     for phone in again.phones:
@@ -374,7 +374,7 @@ def test_a_taken_port_changes_no_keys(local_room: LocalRoom, again: LocalRoom, j
     before = local_room.opened
     # The program of before still holds it.
     opened = again.room.come_back(Table.resume(journal, table.game))
-    assert isinstance(opened, OpenedAt)
+    assert isinstance(opened, ServerAddress)
     assert opened.port != before.port
     assert again.desktop == local_room.desktop
 
@@ -382,7 +382,7 @@ def test_a_taken_port_changes_no_keys(local_room: LocalRoom, again: LocalRoom, j
 def test_seats_wait_for_another_address(local_room: LocalRoom, again: LocalRoom, journal: Journal) -> None:
     table, phones = local_room.sitting(journal, 0, 1)
     table.save_note({**table.saved_note, "address": "192.0.2.77"})
-    assert again.room.come_back(Table.resume(journal, table.game)) is NotOpened.ADDRESS_GONE
+    assert again.room.come_back(Table.resume(journal, table.game)) is OpeningProblem.ADDRESS_GONE
     assert again.room.elsewhere == {0, 1}
     again.open()
     phones[0].local_room = again
@@ -471,5 +471,5 @@ def test_a_journal_that_was_closed_brings_phones_back_too(
         local_room.room.stop()
     with Journal(path, keyring) as journal:
         resumed = Table.resume(journal, table.game)
-        assert isinstance(again.room.come_back(resumed), OpenedAt)
+        assert isinstance(again.room.come_back(resumed), ServerAddress)
         assert again.room.elsewhere == {2}

@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from shgui.phones.server.connection import CloseReason
-from shgui.phones.server.limits import USUAL
+from shgui.phones.server.limits import DEFAULT_LIMITS
 from shgui.phones.server.sealed_box import KeyPair
 from tests.phones.local_server import LocalServer
 from tests.phones.raw_client import head
@@ -18,13 +18,13 @@ from tests.phones.raw_client import head
 @pytest.fixture
 def usual(qtbot: QtBot) -> Iterator[LocalServer]:
     """Return a server with its usual limits."""
-    made = LocalServer(qtbot, USUAL)
+    made = LocalServer(qtbot, DEFAULT_LIMITS)
     yield made
     made.close()
 
 
 def test_strangers_of_an_address_are_limited(usual: LocalServer) -> None:
-    first = [usual.raw("127.0.0.5") for _ in range(USUAL.strangers_of_an_address)]
+    first = [usual.raw("127.0.0.5") for _ in range(DEFAULT_LIMITS.strangers_of_an_address)]
     surplus = usual.raw("127.0.0.5")
     usual.until(lambda: surplus.is_gone)
     assert not any(raw.is_gone for raw in first)
@@ -36,15 +36,15 @@ def test_strangers_of_an_address_are_limited(usual: LocalServer) -> None:
 
 
 def test_silent_connections_keep_no_one_out(usual: LocalServer) -> None:
-    first = [usual.raw(f"127.0.1.{number}") for number in range(1, USUAL.strangers + 1)]
+    first = [usual.raw(f"127.0.1.{number}") for number in range(1, DEFAULT_LIMITS.strangers + 1)]
     usual.phone(comes_from="127.0.2.1")
     usual.settle()
-    assert [raw.is_gone for raw in first] == [True, *[False] * (USUAL.strangers - 1)]
+    assert [raw.is_gone for raw in first] == [True, *[False] * (DEFAULT_LIMITS.strangers - 1)]
 
 
 def test_a_silent_connection_gives_way_first(usual: LocalServer) -> None:
     ana, _ = usual.phone(comes_from="127.0.2.1")
-    silent = [usual.raw(f"127.0.1.{number}") for number in range(1, USUAL.strangers)]
+    silent = [usual.raw(f"127.0.1.{number}") for number in range(1, DEFAULT_LIMITS.strangers)]
     usual.raw("127.0.2.2")
     usual.settle()
     assert not ana.is_gone
@@ -52,11 +52,11 @@ def test_a_silent_connection_gives_way_first(usual: LocalServer) -> None:
 
 
 def test_an_address_that_reconnects_at_once_displaces_no_one(usual: LocalServer) -> None:
-    for _ in range(3 * USUAL.calm_arrivals):
+    for _ in range(3 * DEFAULT_LIMITS.calm_arrivals):
         usual.raw("127.0.3.1").socket.abort()
     usual.settle()
     ana, _ = usual.phone(comes_from="127.0.2.1")
-    others = [usual.raw(f"127.0.1.{number}") for number in range(1, USUAL.strangers)]
+    others = [usual.raw(f"127.0.1.{number}") for number in range(1, DEFAULT_LIMITS.strangers)]
     late = usual.raw("127.0.3.1")
     usual.until(lambda: late.is_gone)
     assert not any(raw.is_gone for raw in others)
@@ -80,11 +80,11 @@ def test_a_newcomer_gets_in_while_many_addresses_reconnect_at_once(usual: LocalS
 
 
 def test_a_late_stranger_gives_way_within_its_own_address(usual: LocalServer) -> None:
-    first = [usual.raw("127.0.0.5") for _ in range(USUAL.strangers_of_an_address)]
+    first = [usual.raw("127.0.0.5") for _ in range(DEFAULT_LIMITS.strangers_of_an_address)]
     for raw in first:
         raw.say(head(usual.opened.host, "GET / HTTP/1.1")[:-2])
     usual.server.beat()
-    for _ in range(USUAL.stranger_beats - 2):
+    for _ in range(DEFAULT_LIMITS.stranger_beats - 2):
         usual.server.beat()
     refused = usual.raw("127.0.0.5")
     usual.until(lambda: refused.is_gone)
@@ -96,7 +96,7 @@ def test_a_late_stranger_gives_way_within_its_own_address(usual: LocalServer) ->
 
 
 def test_an_address_has_few_phones_without_a_seat(usual: LocalServer) -> None:
-    callers = [usual.phone(comes_from="127.0.0.5")[0] for _ in range(USUAL.seatless_of_an_address)]
+    callers = [usual.phone(comes_from="127.0.0.5")[0] for _ in range(DEFAULT_LIMITS.seatless_of_an_address)]
     refused = usual.caller(comes_from="127.0.0.5")
     refused.say({"wish": "come"})
     usual.until(lambda: refused.is_gone)
@@ -112,9 +112,9 @@ def test_an_address_has_few_phones_without_a_seat(usual: LocalServer) -> None:
 
 
 def test_a_seated_phone_always_gets_back_in(usual: LocalServer) -> None:
-    for number in range(USUAL.guests + 6):
+    for number in range(DEFAULT_LIMITS.guests + 6):
         usual.phone(comes_from=f"127.0.1.{number // 4}")[1].welcome()
-    assert sum(conversation.is_connected for conversation in usual.conversations) == USUAL.guests
+    assert sum(conversation.is_connected for conversation in usual.conversations) == DEFAULT_LIMITS.guests
     for _ in range(3):
         keys = KeyPair.fresh()
         usual.seated.add(keys.public)
@@ -125,10 +125,10 @@ def test_a_seated_phone_always_gets_back_in(usual: LocalServer) -> None:
 
 
 def test_a_few_addresses_cannot_take_all_places(usual: LocalServer) -> None:
-    each = USUAL.strangers_of_an_address
-    crowd = [usual.raw(f"127.0.1.{number // each}") for number in range(USUAL.strangers)]
+    each = DEFAULT_LIMITS.strangers_of_an_address
+    crowd = [usual.raw(f"127.0.1.{number // each}") for number in range(DEFAULT_LIMITS.strangers)]
     usual.phone(comes_from="127.0.2.1")
-    assert [raw.is_gone for raw in crowd] == [True, *[False] * (USUAL.strangers - 1)]
+    assert [raw.is_gone for raw in crowd] == [True, *[False] * (DEFAULT_LIMITS.strangers - 1)]
     assert not any(raw.is_gone for raw in [usual.raw("127.0.2.1") for _ in range(2)])
     assert sum(raw.is_gone for raw in crowd) == 3
     usual.phone()
@@ -143,14 +143,14 @@ def test_phones_with_a_seat_take_no_place_of_strangers(usual: LocalServer) -> No
         conversation.welcome()
     assert all(conversation.is_connected for conversation in usual.conversations)
     usual.server.beat()
-    first = [usual.raw() for _ in range(USUAL.strangers_of_an_address)]
+    first = [usual.raw() for _ in range(DEFAULT_LIMITS.strangers_of_an_address)]
     surplus = usual.raw()
     usual.until(lambda: surplus.is_gone)
     assert not any(raw.is_gone for raw in first)
 
 
 def test_the_oldest_guest_gives_way_to_a_new_one(qtbot: QtBot) -> None:
-    local_server = LocalServer(qtbot, replace(USUAL, guests=2))
+    local_server = LocalServer(qtbot, replace(DEFAULT_LIMITS, guests=2))
     callers = []
     for number in range(3):
         caller, conversation = local_server.phone(comes_from=f"127.0.1.{number}")

@@ -12,10 +12,10 @@ from shgui.engine.actions import Nominate
 from shgui.engine.types import Phase
 from shgui.phones.faults import MOST_FAULTS
 from shgui.phones.server.connection import Connection, Conversation
-from shgui.phones.server.http_answers import Answers
+from shgui.phones.server.http_answers import HttpAnswers
 from shgui.phones.server.message_queue import MessageQueue
 from shgui.phones.server.phone_server import PhoneServer
-from shgui.phones.server.sealed_box import Sealing
+from shgui.phones.server.sealed_box import SealedChannel
 from shgui.phones.session.phone_registry import PhoneRegistry
 from shgui.phones.session.phone_seats import PhoneSeats
 from shgui.phones.session.phone_status import PhoneNews
@@ -53,7 +53,7 @@ def a_beat(local_room: LocalRoom, _table: Table, _phones: dict[int, Phone]) -> N
 
 
 def a_loss(local_room: LocalRoom, _table: Table, phones: dict[int, Phone]) -> None:
-    phones[0].caller.hang_up()
+    phones[0].caller.drop_connection()
 
 
 def an_act(local_room: LocalRoom, table: Table, _phones: dict[int, Phone]) -> None:
@@ -62,18 +62,18 @@ def an_act(local_room: LocalRoom, table: Table, _phones: dict[int, Phone]) -> No
 
 PLACES: dict[str, tuple[type, str, Provoke]] = {
     "a connection comes": (PhoneServer, "_make_room", a_newcomer),
-    "bytes are read": (Connection, "_take", a_request),
-    "a page is asked for": (Answers, "answer", a_page),
-    "a message is opened": (Sealing, "open", a_request),
+    "bytes are read": (Connection, "_process_piece", a_request),
+    "a page is asked for": (HttpAnswers, "answer", a_page),
+    "a message is opened": (SealedChannel, "open", a_request),
     "a request is taken": (Conversation, "receive", a_request),
     "a turn is taken": (MessageQueue, "_take_turn", a_request),
     "a request is answered": (RequestHandler, "answer", a_request),
     "a budget is asked": (PhoneRegistry, "spend", a_request),
-    "a message is sealed": (Sealing, "seal_in_parts", a_request),
+    "a message is sealed": (SealedChannel, "seal_in_parts", a_request),
     "a phone is told": (PhoneUpdates, "send", an_act),
     "tasks change": (PhoneSeats, "update", an_act),
     "a beat passes": (Connection, "beat", a_beat),
-    "a beat is counted": (PhoneServer, "_count_anew", a_beat),
+    "a beat is counted": (PhoneServer, "_reset_arrivals", a_beat),
     "a phone goes": (PhoneRegistry, "disconnect", a_loss),
     "a connection ends": (Connection, "_finish", a_loss),
 }

@@ -6,7 +6,7 @@ import gzip
 
 import pytest
 
-from shgui.phones.server.http_answers import Answers
+from shgui.phones.server.http_answers import HttpAnswers
 from tests.phones.local_server import PAGES, LocalServer
 from tests.phones.raw_client import answered, head, upgrade
 
@@ -149,4 +149,4 @@ def test_invalid_requests_are_not_answered(local_server: LocalServer, said: byte
 
 
 def test_a_server_that_was_never_open_answers_no_host() -> None:
-    assert Answers(PAGES).host == ""
+    assert HttpAnswers(PAGES).host == ""

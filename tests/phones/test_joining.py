@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.phones.server.join_link import matrix
+from shgui.phones.server.join_link import build_qr_matrix
 from shgui.phones.server.sealed_box import KeyPair
 from shgui.phones.session.phone_status import PhoneNews
 from shgui.table.seating import NewTableRow, Temperament
@@ -47,7 +47,7 @@ def test_a_phone_that_was_let_in_shows_the_invitation(local_room: LocalRoom) -> 
     received = phone.last("invitation")
     assert (received["address"], received["word"]) == (local_room.opened.host, local_room.room.word)
     assert [[square == "1" for square in row] for row in received["code"]] == [
-        list(row) for row in matrix(local_room.room.url)
+        list(row) for row in build_qr_matrix(local_room.room.url)
     ]
 
 
@@ -294,7 +294,7 @@ def test_refusals_are_in_the_language_of_the_phone(local_room: LocalRoom) -> Non
 
 def test_the_screen_sees_who_is_connected(local_room: LocalRoom) -> None:
     ana, ola = local_room.phone("Ana"), local_room.phone("Ola")
-    ana.caller.hang_up()
+    ana.caller.drop_connection()
     local_room.until(lambda: local_room.room.connected == {ola.key})
     local_room.settle()
     assert [seat["away"] for seat in ola.shows["seats"]] == [True, False]
@@ -310,7 +310,7 @@ def test_a_phone_that_comes_back_has_its_seat(local_room: LocalRoom) -> None:
 
 def test_a_known_phone_needs_no_token(local_room: LocalRoom) -> None:
     ana = local_room.phone("Ana")
-    ana.caller.hang_up()
+    ana.caller.drop_connection()
     ana.connect()
     ana.hello(token="")
     assert ana.shows["block"] == "waiting"
@@ -326,7 +326,7 @@ def test_a_phone_is_identified_by_its_key_alone(local_room: LocalRoom) -> None:
 
 def test_a_row_keeps_a_phone_that_is_away(local_room: LocalRoom) -> None:
     ana = local_room.phone("Ana")
-    ana.caller.hang_up()
+    ana.caller.drop_connection()
     local_room.room.offer([NewTableRow("Zoe", "en"), *local_room.room.rows])
     ana.connect()
     ana.hello()
@@ -409,7 +409,7 @@ def test_phones_that_leave_without_a_seat_are_forgotten(local_room: LocalRoom) -
     ana = local_room.phone("Ana")
     for _ in range(60):
         passer = local_room.phone()
-        passer.caller.hang_up()
+        passer.caller.drop_connection()
         local_room.phones.remove(passer)
         local_room.now += 1
     assert len(local_room.registry.guests) <= 41

@@ -15,7 +15,7 @@ from shgui.phones.messages.build_table import (
     build_table_message,
     describe_new_remarks,
 )
-from shgui.phones.server.sealed_box import MOST_PLAIN_BYTES, plain_size
+from shgui.phones.server.sealed_box import MOST_PLAIN_BYTES, get_plain_size
 from shgui.storage.journal import Journal
 from shgui.table.entries import VotingEntry, entry_to_json
 from shgui.table.log_lines import Remark, Remarked, VotingChanged
@@ -46,7 +46,7 @@ def test_only_the_newest_lines_of_a_long_log_are_sent() -> None:
     assert REST not in [line["text"] for line in short]
     assert long[-1] == {"head": "", "text": REST}
     assert long[0]["head"] == short[0]["head"] != ""
-    assert 0.9 * MOST_LOG_BYTES < sum(plain_size(line) for line in long) < MOST_LOG_BYTES + 200
+    assert 0.9 * MOST_LOG_BYTES < sum(get_plain_size(line) for line in long) < MOST_LOG_BYTES + 200
 
 
 def test_only_the_newest_remarks_are_read_aloud() -> None:
@@ -70,7 +70,7 @@ def test_the_longest_names_fit_beside_the_longest_log(players: int, language: st
             hand = build_hand_message(words, 1, due(table.view, seat), table.view, names, seat)
             act = build_decision_message(words, 1, table, acts(state, seat))
             block = build_table_message(words, table, part, seat, hand, act)
-            assert plain_size(block) + MOST_LOG_BYTES + 200 < MOST_PLAIN_BYTES
+            assert get_plain_size(block) + MOST_LOG_BYTES + 200 < MOST_PLAIN_BYTES
 
 
 def test_a_saved_game_with_a_long_log_is_served_to_all_phones(

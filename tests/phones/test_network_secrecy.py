@@ -51,7 +51,7 @@ class Wire:
         self.heard: list[Said] = []
         self.bytes = bytearray()
         self._keys: list[bytes] = []
-        send, receive = Connection.send, Connection._open
+        send, receive = Connection.send, Connection._unseal_message
 
         def received(connection: Connection, messages: list[bytes]) -> None:
             self._note(connection, True, messages)
@@ -62,7 +62,7 @@ class Wire:
             receive(connection, message)
 
         patch.setattr(Connection, "send", received)
-        patch.setattr(Connection, "_open", heard)
+        patch.setattr(Connection, "_unseal_message", heard)
 
     def _note(self, connection: Connection, by_desktop: bool, messages: Iterable[bytes]) -> None:
         key = connection._key

@@ -9,23 +9,23 @@ from pytestqt.qtbot import QtBot
 
 from shgui.phones.server import networks as addresses
 from shgui.phones.server.networks import (
-    Found,
+    FoundAddress,
     Network,
     NetworkKind,
-    Networks,
-    found_here,
-    likeliest_first,
-    way_out_here,
+    NetworkWatcher,
+    find_internet_address,
+    list_own_addresses,
+    rank_networks,
 )
 
-WIFI = Found("192.168.1.20", 24, "wlan0", NetworkKind.WIFI)
-CABLE = Found("10.0.0.5", 24, "eth0", NetworkKind.CABLE)
-DOCKER = Found("172.17.0.1", 16, "docker0", NetworkKind.CABLE)
-HERE = Found("127.0.0.1", 8, "lo", NetworkKind.LOOPBACK)
+WIFI = FoundAddress("192.168.1.20", 24, "wlan0", NetworkKind.WIFI)
+CABLE = FoundAddress("10.0.0.5", 24, "eth0", NetworkKind.CABLE)
+DOCKER = FoundAddress("172.17.0.1", 16, "docker0", NetworkKind.CABLE)
+HERE = FoundAddress("127.0.0.1", 8, "lo", NetworkKind.LOOPBACK)
 
 
-def chosen(*found: Found, way_out: str = "", loopback: bool = False) -> list[str]:
-    return [network.name for network in likeliest_first(found, way_out, loopback=loopback)]
+def chosen(*found: FoundAddress, way_out: str = "", loopback: bool = False) -> list[str]:
+    return [network.name for network in rank_networks(found, way_out, loopback=loopback)]
 
 
 def test_wifi_comes_first_and_the_cable_second() -> None:
@@ -78,7 +78,7 @@ def test_a_virtual_network_is_offered_if_there_is_no_other() -> None:
         HERE,
     ],
 )
-def test_unreachable_addresses_are_left_out(found: Found) -> None:
+def test_unreachable_addresses_are_left_out(found: FoundAddress) -> None:
     assert chosen(found) == []
 
 
@@ -92,16 +92,18 @@ def test_an_address_is_listed_once() -> None:
 
 
 def test_the_addresses_of_this_computer_are_found() -> None:
-    (here,) = likeliest_first([each for each in found_here() if each.address == "127.0.0.1"], loopback=True)
+    (here,) = rank_networks(
+        [each for each in list_own_addresses() if each.address == "127.0.0.1"], loopback=True
+    )
     assert (here.address, here.kind) == ("127.0.0.1", NetworkKind.LOOPBACK)
-    assert way_out_here() in {"", *(each.address for each in found_here())}
+    assert find_internet_address() in {"", *(each.address for each in list_own_addresses())}
 
 
 def test_a_change_is_reported_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     found = [WIFI]
-    monkeypatch.setattr(addresses, "found_here", lambda: found)
-    monkeypatch.setattr(addresses, "way_out_here", lambda: "")
-    networks = Networks()
+    monkeypatch.setattr(addresses, "list_own_addresses", lambda: found)
+    monkeypatch.setattr(addresses, "find_internet_address", lambda: "")
+    networks = NetworkWatcher()
     received: list[tuple[Network, ...]] = []
 
     def note() -> None:

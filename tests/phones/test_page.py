@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from shgui.phones.server.http_answers import Page
-from shgui.phones.server.page_files import CRYPTOGRAPHY, SCRIPTS, pages
+from shgui.phones.server.http_answers import WebPage
+from shgui.phones.server.page_files import CRYPTOGRAPHY_SCRIPT, SCRIPTS, build_page_files
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
 from shgui.words.phone_page_texts import TEXTS, build_away_texts
@@ -29,12 +29,12 @@ def assets(root: Path) -> Path:
 
 
 @pytest.fixture
-def served() -> dict[str, Page]:
-    return pages(KEY, AWAY)
+def served() -> dict[str, WebPage]:
+    return build_page_files(KEY, AWAY)
 
 
 @pytest.fixture
-def document(served: dict[str, Page]) -> str:
+def document(served: dict[str, WebPage]) -> str:
     return served["/"].body.decode()
 
 
@@ -54,8 +54,8 @@ def test_every_script_is_part_of_the_document(assets: Path) -> None:
 def test_it_is_small_without_the_cryptography(assets: Path) -> None:
     texts = {language: build_away_texts(load_catalogue(language)) for language in list_languages()}
     assert len(texts) >= 6
-    whole = pages(KEY, texts)["/"].body
-    rest = whole.replace((assets / CRYPTOGRAPHY).read_bytes(), b"")
+    whole = build_page_files(KEY, texts)["/"].body
+    rest = whole.replace((assets / CRYPTOGRAPHY_SCRIPT).read_bytes(), b"")
     assert len(rest) < len(whole)
     assert len(gzip.compress(rest)) <= WIRE
 
@@ -65,7 +65,7 @@ def test_all_placeholders_are_filled_in(document: str) -> None:
 
 
 def test_the_cryptography_is_the_released_file(assets: Path) -> None:
-    assert sha256((assets / CRYPTOGRAPHY).read_bytes()).hexdigest() == RELEASED
+    assert sha256((assets / CRYPTOGRAPHY_SCRIPT).read_bytes()).hexdigest() == RELEASED
 
 
 def test_the_page_links_to_nothing_outside(assets: Path) -> None:
@@ -80,7 +80,7 @@ def test_the_page_links_to_nothing_outside(assets: Path) -> None:
     assert re.findall(r"@import|XMLHttpRequest|sendBeacon|EventSource|new Worker", text) == []
 
 
-def test_the_policy_allows_our_own_scripts_alone(served: dict[str, Page], document: str) -> None:
+def test_the_policy_allows_our_own_scripts_alone(served: dict[str, WebPage], document: str) -> None:
     policy = dict(part.strip().split(" ", 1) for part in served["/"].policy.split(";"))
     assert policy["default-src"] == policy["base-uri"] == policy["form-action"] == "'none'"
     assert policy["connect-src"] == "ws://{host} http://{host}/here"
@@ -119,7 +119,7 @@ def test_every_named_drawing_exists(assets: Path) -> None:
 
 def test_embedded_data_cannot_end_its_script() -> None:
     texts = {"en": {"lost": "</script><script>alert(1)</script>"}}
-    document = pages(KEY, texts)["/"].body.decode()
+    document = build_page_files(KEY, texts)["/"].body.decode()
     given = re.search(r'id="p-given">(.*?)</script>', document, re.DOTALL)
     assert given is not None
     assert json.loads(given[1]) == {"key": KEY, "texts": texts}
@@ -138,7 +138,7 @@ def test_the_page_has_texts_for_lost_connections(assets: Path) -> None:
     assert {"connecting", "lost", "here"} <= asked <= set(build_away_texts(load_catalogue("en")))
 
 
-def test_the_page_that_answers_a_returning_phone_is_empty(served: dict[str, Page]) -> None:
+def test_the_page_that_answers_a_returning_phone_is_empty(served: dict[str, WebPage]) -> None:
     here = served["/here"]
     assert here.body == b""
     assert here.cache == "no-store"
@@ -149,7 +149,7 @@ def test_browsers_without_scripts_get_an_explanation(document: str) -> None:
     assert '<noscript><p lang="en">Scripts are off.</p></noscript>' in document
 
 
-def test_fonts_are_our_own_and_cached(served: dict[str, Page], document: str, assets: Path) -> None:
+def test_fonts_are_our_own_and_cached(served: dict[str, WebPage], document: str, assets: Path) -> None:
     asked = set(re.findall(r'url\("([^"]+)"\)', document))
     assert asked == set(served) - {"/", "/here"}
     assert len(asked) == len(list((assets / "fonts").glob("*.woff2")))
@@ -159,5 +159,5 @@ def test_fonts_are_our_own_and_cached(served: dict[str, Page], document: str, as
         assert sha256(served[path].body).hexdigest().startswith(path.split(".")[1])
 
 
-def test_the_document_is_not_cached(served: dict[str, Page]) -> None:
+def test_the_document_is_not_cached(served: dict[str, WebPage]) -> None:
     assert served["/"].cache == "no-store"

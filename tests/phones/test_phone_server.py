@@ -9,8 +9,8 @@ from PySide6.QtNetwork import QAbstractSocket
 from pytestqt.qtbot import QtBot
 
 from shgui.phones.server.connection import CloseReason, Conversation
-from shgui.phones.server.limits import USUAL
-from shgui.phones.server.phone_server import NotOpened, OpenedAt
+from shgui.phones.server.limits import DEFAULT_LIMITS
+from shgui.phones.server.phone_server import OpeningProblem, ServerAddress
 from shgui.phones.server.sealed_box import SEALED_BYTES, WHOLE_BYTES, KeyHello, KeyPair
 from shgui.phones.server.test_phone import TestPhone
 from tests.phones.local_server import ADDRESS, MANY, PAGES, LocalServer, server_of
@@ -27,7 +27,7 @@ def test_a_phone_connects_sends_receives_and_leaves(local_server: LocalServer) -
     assert caller.blocks == [{"block": "opened"}, {"block": "table", "text": "x" * 9000}]
     caller.say({"wish": "next"})
     local_server.until(lambda: len(local_server.messages) == 2)
-    caller.hang_up()
+    caller.drop_connection()
     local_server.until(lambda: local_server.disconnected == [conversation.key])
 
 
@@ -52,7 +52,7 @@ def test_nothing_listens_while_the_server_is_closed(qtbot: QtBot) -> None:
     door = server_of(KeyPair.fresh())
     places = [door.opened]
     opened = door.open(ADDRESS)
-    assert isinstance(opened, OpenedAt)
+    assert isinstance(opened, ServerAddress)
     places.append(door.opened)
     door.close()
     places.append(door.opened)
@@ -68,21 +68,21 @@ def test_nothing_listens_while_the_server_is_closed(qtbot: QtBot) -> None:
 def test_the_server_opens_at_the_chosen_address_alone(qtbot: QtBot) -> None:
     first, second = server_of(KeyPair.fresh()), server_of(KeyPair.fresh())
     opened = first.open("127.0.0.2")
-    assert isinstance(opened, OpenedAt)
-    assert isinstance(second.open("127.0.0.3", opened.port), OpenedAt)
-    assert second.open("127.0.0.2", opened.port) is NotOpened.PORT_TAKEN
+    assert isinstance(opened, ServerAddress)
+    assert isinstance(second.open("127.0.0.3", opened.port), ServerAddress)
+    assert second.open("127.0.0.2", opened.port) is OpeningProblem.PORT_TAKEN
     assert second.opened is None
     first.close()
 
 
 @pytest.mark.parametrize("address", ["", "0.0.0.0", "::", "wlan0", "198.51.100.1", "127.1"])  # noqa: S104
 def test_an_address_of_another_computer_is_refused(qtbot: QtBot, address: str) -> None:
-    assert server_of(KeyPair.fresh()).open(address) is NotOpened.ADDRESS_GONE
+    assert server_of(KeyPair.fresh()).open(address) is OpeningProblem.ADDRESS_GONE
 
 
 def test_the_usual_port_is_not_written() -> None:
-    assert OpenedAt("192.168.1.2", 80).host == "192.168.1.2"
-    assert OpenedAt("192.168.1.2", 8080).host == "192.168.1.2:8080"
+    assert ServerAddress("192.168.1.2", 80).host == "192.168.1.2"
+    assert ServerAddress("192.168.1.2", 8080).host == "192.168.1.2:8080"
 
 
 def test_closing_the_server_ends_all_conversations(local_server: LocalServer) -> None:
@@ -154,7 +154,7 @@ def test_a_connection_that_does_not_close_is_dropped(local_server: LocalServer) 
     raw.say(frame(b"no hello"))
     local_server.until(lambda: close_code(raw.came) is not None)
     assert close_code(raw.came) == CloseReason.NOT_FOR_US
-    local_server.beats(USUAL.ending_beats - 1)
+    local_server.beats(DEFAULT_LIMITS.ending_beats - 1)
     assert not raw.is_gone
     local_server.beats(1)
     local_server.until(lambda: raw.is_gone)
@@ -188,7 +188,7 @@ def test_a_phone_that_cannot_prove_its_key_is_dropped(local_server: LocalServer)
     assert ana.socket.isOpen()
 
 
-@pytest.mark.parametrize("beats", [USUAL.greeting_beats])
+@pytest.mark.parametrize("beats", [DEFAULT_LIMITS.greeting_beats])
 def test_a_phone_that_stays_silent_after_the_greeting_is_dropped(
     local_server: LocalServer, beats: int
 ) -> None:
@@ -288,19 +288,19 @@ def test_a_message_may_come_in_pieces(local_server: LocalServer) -> None:
 
 def test_a_phone_that_sends_too_much_is_dropped(local_server: LocalServer) -> None:
     caller, conversation = local_server.phone()
-    for number in range(USUAL.messages_at_once + 1):
+    for number in range(DEFAULT_LIMITS.messages_at_once + 1):
         caller.say({"n": number})
     local_server.until(lambda: caller.is_gone)
     assert caller.close_code == CloseReason.TOO_MUCH
     assert not conversation.is_connected
-    assert len(local_server.messages) <= USUAL.messages_at_once
+    assert len(local_server.messages) <= DEFAULT_LIMITS.messages_at_once
 
 
 def test_a_phone_that_was_let_in_may_send_more_at_once(local_server: LocalServer) -> None:
     guest, conversation = local_server.phone()
     conversation.welcome()
     stranger, _ = local_server.phone()
-    for number in range(USUAL.strangers_messages_at_once + 1):
+    for number in range(DEFAULT_LIMITS.strangers_messages_at_once + 1):
         guest.say({"n": number})
         stranger.say({"n": number})
     local_server.until(lambda: stranger.is_gone)
@@ -314,7 +314,7 @@ def test_many_slow_messages_are_read(local_server: LocalServer) -> None:
     for number in range(100):
         caller.say({"n": number})
         local_server.until(lambda many=number + 2: len(local_server.messages) == many)  # type: ignore[misc]
-        if number % (USUAL.messages_a_beat - 1) == 0:
+        if number % (DEFAULT_LIMITS.messages_a_beat - 1) == 0:
             local_server.server.beat()
     assert conversation.is_connected
 
@@ -329,7 +329,7 @@ def test_a_phone_that_answers_pings_stays(local_server: LocalServer) -> None:
 def test_a_phone_that_falls_silent_is_dropped(local_server: LocalServer) -> None:
     caller, conversation = local_server.phone()
     caller.socket.readyRead.disconnect()
-    local_server.beats(USUAL.dead_beats - 1)
+    local_server.beats(DEFAULT_LIMITS.dead_beats - 1)
     assert local_server.disconnected == []
     local_server.beats(1)
     assert local_server.disconnected == [caller.keys.public]
@@ -377,7 +377,7 @@ def test_a_connection_without_a_header_is_dropped(
 ) -> None:
     raw = local_server.raw()
     raw.say(first)
-    for _ in range(USUAL.header_beats):
+    for _ in range(DEFAULT_LIMITS.header_beats):
         raw.say(said)
         local_server.settle()
         assert not raw.is_gone
@@ -391,7 +391,7 @@ def test_a_page_that_is_not_fetched_is_dropped(qtbot: QtBot, monkeypatch: pytest
     local_server = LocalServer(qtbot)
     raw = local_server.raw(reads=False)
     raw.say(head(local_server.opened.host, "GET /letters.woff2 HTTP/1.1"))
-    local_server.beats(USUAL.answer_beats + 1)
+    local_server.beats(DEFAULT_LIMITS.answer_beats + 1)
     assert local_server.server._connections == []
     local_server.close()
 
@@ -423,11 +423,11 @@ def answered_later(local_server: LocalServer, raw: RawClient) -> bytes:
 def test_a_beat_is_a_second(qtbot: QtBot) -> None:
     door = server_of(KeyPair.fresh())
     opened = door.open(ADDRESS)
-    assert isinstance(opened, OpenedAt)
+    assert isinstance(opened, ServerAddress)
     raw = RawClient(opened.address, opened.port)
     qtbot.waitUntil(door._timer.isActive)
     assert door._timer.interval() == 1000
-    for _ in range(USUAL.header_beats):
+    for _ in range(DEFAULT_LIMITS.header_beats):
         door._timer.timeout.emit()
     qtbot.waitUntil(lambda: raw.is_gone)
     door.close()

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from shgui.phones.server.connection import CloseReason
-from shgui.phones.server.message_queue import MOST_WAITING, MessageQueue
+from shgui.phones.server.message_queue import MOST_WAITING_REQUESTS, MessageQueue
 from shgui.storage.journal import Journal
 from tests.phones.local_room import LocalRoom, Phone
 
@@ -86,7 +86,7 @@ def test_only_a_phone_that_says_hello_gets_everything(
     stranger = local_room.stranger()
     stranger.ask("language", language="pl")
     guest = local_room.phone()
-    guest.caller.hang_up()
+    guest.caller.drop_connection()
     local_room.until(lambda: guest.key not in local_room.room._queue)
     assert set(asked) == {stranger.key, guest.key}
 
@@ -126,9 +126,11 @@ def test_seated_phones_are_updated_while_strangers_send(
     turns = Turns(local_room, monkeypatch)
     turns.hold()
     for stranger in strangers:
-        for _ in range(MOST_WAITING):
+        for _ in range(MOST_WAITING_REQUESTS):
             stranger.say("rules", topic="vote")
-    local_room.until(lambda: sum(map(len, turns.queue._messages.values())) == len(strangers) * MOST_WAITING)
+    local_room.until(
+        lambda: sum(map(len, turns.queue._messages.values())) == len(strangers) * MOST_WAITING_REQUESTS
+    )
     seated[3].say("rules", topic="vote")
     local_room.until(lambda: len(turns.queue._messages) == len(strangers) + 1)
     turns.queue.schedule_updates(*(phone.key for phone in [*strangers, *seated.values()]))
@@ -150,7 +152,7 @@ def test_a_stranger_has_few_requests_waiting(
     local_room.settle()
     turns = Turns(local_room, monkeypatch)
     turns.hold()
-    for _ in range(MOST_WAITING + 1):
+    for _ in range(MOST_WAITING_REQUESTS + 1):
         stranger.say("rules", topic="vote")
         seated[0].say("rules", topic="vote")
     local_room.until(lambda: stranger.has_left)
@@ -170,7 +172,7 @@ def test_messages_of_a_disconnected_phone_are_dropped(
     seated[0].say("rules", topic="vote")
     local_room.until(lambda: bool(turns.queue._messages))
     turns.queue.schedule_updates(seated[0].key)
-    seated[0].caller.hang_up()
+    seated[0].caller.drop_connection()
     local_room.until(lambda: seated[0].key not in turns.queue)
     assert not turns.queue.is_busy
     turns.go_on()

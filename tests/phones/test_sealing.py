@@ -15,26 +15,26 @@ from shgui.phones.server.sealed_box import (
     PLAIN_BYTES,
     SEALED_BYTES,
     WHOLE_BYTES,
+    InvalidPhoneMessage,
     KeyHello,
     KeyPair,
-    NotForUs,
-    Sealing,
+    SealedChannel,
 )
 
 DESKTOP, ANA, BEN = (KeyPair(bytes([number]) * 32) for number in (1, 2, 3))
-Pair = tuple[Sealing, Sealing]
+Pair = tuple[SealedChannel, SealedChannel]
 
 
 def conversation(phone: KeyPair = ANA, desktop: KeyPair = DESKTOP) -> Pair:
     """Return the desktop's side and the phone's, after the greeting."""
     hello = KeyHello.of(phone)
-    at_desktop = Sealing.of_desktop(desktop, KeyHello.parse(hello.message))
-    at_phone = Sealing.of_phone(phone, desktop.public, hello)
+    at_desktop = SealedChannel.for_desktop(desktop, KeyHello.parse(hello.message))
+    at_phone = SealedChannel.for_phone(phone, desktop.public, hello)
     assert at_phone.open(at_desktop.seal_whole({})) == {}
     return at_desktop, at_phone
 
 
-def raw(text: bytes, number: int = 0, part: int = 1, parts: int = 1) -> tuple[Sealing, bytes]:
+def raw(text: bytes, number: int = 0, part: int = 1, parts: int = 1) -> tuple[SealedChannel, bytes]:
     """Return a desktop, and a message that the phone's own code would never send."""
     at_desktop, at_phone = conversation()
     at_phone._sent = number
@@ -112,7 +112,7 @@ def test_all_messages_of_a_phone_have_one_length(length: int) -> None:
     head = (at_phone._answer or b"") + bytes([2, 0, 0, 0, 0, 1, 1])
     nonce = bytes(NONCE_BYTES)
     plain = at_phone._challenge + head + b"{}".ljust(length)
-    with pytest.raises(NotForUs):
+    with pytest.raises(InvalidPhoneMessage):
         at_desktop.open(nonce + crypto_box_afternm(plain, nonce, at_phone._shared))
 
 
@@ -121,42 +121,42 @@ def test_an_altered_message_is_refused(place: int) -> None:
     at_desktop, at_phone = conversation()
     sealed = bytearray(at_phone.seal_whole({"vote": 1}))
     sealed[place] ^= 1
-    with pytest.raises(NotForUs):
+    with pytest.raises(InvalidPhoneMessage):
         at_desktop.open(bytes(sealed))
 
 
 @pytest.mark.parametrize("length", [0, 1, NONCE_BYTES, SEALED_BYTES - 1, SEALED_BYTES + 1, 2 * SEALED_BYTES])
 def test_a_message_of_another_length_is_refused(length: int) -> None:
     at_desktop, at_phone = conversation()
-    with pytest.raises(NotForUs):
+    with pytest.raises(InvalidPhoneMessage):
         at_desktop.open((at_phone.seal_whole({}) * 2)[:length])
 
 
-def repeated(at_phone: Sealing) -> list[bytes]:
+def repeated(at_phone: SealedChannel) -> list[bytes]:
     return [at_phone.seal_whole({"vote": 1})] * 2
 
 
-def left_out(at_phone: Sealing) -> list[bytes]:
+def left_out(at_phone: SealedChannel) -> list[bytes]:
     return [at_phone.seal_whole({"vote": number}) for number in range(2)][1:]
 
 
-def reordered(at_phone: Sealing) -> list[bytes]:
+def reordered(at_phone: SealedChannel) -> list[bytes]:
     return [at_phone.seal_whole({"vote": number}) for number in range(2)][:0:-1]
 
 
-def of_another_conversation(_: Sealing) -> list[bytes]:
+def of_another_conversation(_: SealedChannel) -> list[bytes]:
     return [conversation()[1].seal_whole({"vote": 1})]
 
 
-def of_another_phone(_: Sealing) -> list[bytes]:
+def of_another_phone(_: SealedChannel) -> list[bytes]:
     return [conversation(BEN)[1].seal_whole({"vote": 1})]
 
 
-def for_another_desktop(_: Sealing) -> list[bytes]:
+def for_another_desktop(_: SealedChannel) -> list[bytes]:
     return [conversation(desktop=BEN)[1].seal_whole({"vote": 1})]
 
 
-def in_parts(at_phone: Sealing) -> list[bytes]:
+def in_parts(at_phone: SealedChannel) -> list[bytes]:
     return at_phone.seal_in_parts({"text": "x" * PLAIN_BYTES})[:1]
 
 
@@ -164,43 +164,43 @@ def in_parts(at_phone: Sealing) -> list[bytes]:
     "messages",
     [repeated, left_out, reordered, of_another_conversation, of_another_phone, for_another_desktop, in_parts],
 )
-def test_a_message_out_of_order_is_refused(messages: Callable[[Sealing], list[bytes]]) -> None:
+def test_a_message_out_of_order_is_refused(messages: Callable[[SealedChannel], list[bytes]]) -> None:
     at_desktop, at_phone = conversation()
     *fine, wrong = messages(at_phone)
     for message in fine:
         at_desktop.open(message)
-    with pytest.raises(NotForUs):
+    with pytest.raises(InvalidPhoneMessage):
         at_desktop.open(wrong)
 
 
 def test_an_own_message_is_refused() -> None:
     at_desktop, at_phone = conversation()
-    with pytest.raises(NotForUs):
+    with pytest.raises(InvalidPhoneMessage):
         at_desktop.open(at_desktop.seal_whole({}))
-    with pytest.raises(NotForUs):
+    with pytest.raises(InvalidPhoneMessage):
         at_phone.open(at_phone.seal_whole({}))
 
 
 def test_an_old_greeting_is_refused_by_a_phone_that_came_back() -> None:
     hello = KeyHello.of(ANA)
-    greeting = Sealing.of_desktop(DESKTOP, hello).seal_whole({})
-    with pytest.raises(NotForUs):
-        Sealing.of_phone(ANA, DESKTOP.public, KeyHello.of(ANA)).open(greeting)
+    greeting = SealedChannel.for_desktop(DESKTOP, hello).seal_whole({})
+    with pytest.raises(InvalidPhoneMessage):
+        SealedChannel.for_phone(ANA, DESKTOP.public, KeyHello.of(ANA)).open(greeting)
 
 
 def test_a_public_key_alone_opens_and_proves_nothing() -> None:
-    at_desktop = Sealing.of_desktop(DESKTOP, KeyHello.parse(KeyHello.of(ANA).message))
-    stranger = Sealing.of_phone(BEN, DESKTOP.public, KeyHello.of(ANA))
-    with pytest.raises(NotForUs):
+    at_desktop = SealedChannel.for_desktop(DESKTOP, KeyHello.parse(KeyHello.of(ANA).message))
+    stranger = SealedChannel.for_phone(BEN, DESKTOP.public, KeyHello.of(ANA))
+    with pytest.raises(InvalidPhoneMessage):
         stranger.open(at_desktop.seal_whole({}))
     _, at_phone = conversation(BEN)
-    with pytest.raises(NotForUs):
+    with pytest.raises(InvalidPhoneMessage):
         at_desktop.open(at_phone.seal_whole({}))
 
 
 def test_a_phone_waits_for_the_greeting() -> None:
     with pytest.raises(ValueError, match="first"):
-        Sealing.of_phone(ANA, DESKTOP.public, KeyHello.of(ANA)).seal_whole({})
+        SealedChannel.for_phone(ANA, DESKTOP.public, KeyHello.of(ANA)).seal_whole({})
 
 
 @pytest.mark.parametrize(
@@ -234,7 +234,7 @@ def test_a_phone_waits_for_the_greeting() -> None:
 )
 def test_invalid_blocks_are_refused(text: bytes) -> None:
     at_desktop, sealed = raw(text)
-    with pytest.raises(NotForUs):
+    with pytest.raises(InvalidPhoneMessage):
         at_desktop.open(sealed)
 
 
@@ -246,7 +246,7 @@ def test_an_object_may_hold_objects() -> None:
 @pytest.mark.parametrize(("part", "parts"), [(0, 0), (0, 1), (1, 0), (2, 1), (2, 2), (1, 2), (255, 255)])
 def test_a_phone_sends_no_parts(part: int, parts: int) -> None:
     at_desktop, sealed = raw(b"{}", part=part, parts=parts)
-    with pytest.raises(NotForUs):
+    with pytest.raises(InvalidPhoneMessage):
         at_desktop.open(sealed)
 
 
@@ -254,19 +254,19 @@ def test_a_phone_sends_no_parts(part: int, parts: int) -> None:
 def test_parts_out_of_order_are_refused(then: tuple[int, int]) -> None:
     at_desktop, at_phone = conversation()
     assert at_phone.open(at_desktop._seal(b"{", 1, 3)) is None
-    with pytest.raises(NotForUs):
+    with pytest.raises(InvalidPhoneMessage):
         at_phone.open(at_desktop._seal(b"}", *then))
 
 
 @pytest.mark.parametrize("key", [bytes(32), bytes([1]) + bytes(31), b"\xec" + b"\xff" * 30 + b"\x7f"])
 def test_weak_keys_are_refused(key: bytes) -> None:
-    with pytest.raises(NotForUs):
-        Sealing.of_desktop(DESKTOP, KeyHello(key, bytes(16)))
+    with pytest.raises(InvalidPhoneMessage):
+        SealedChannel.for_desktop(DESKTOP, KeyHello(key, bytes(16)))
 
 
 @pytest.mark.parametrize("length", [0, 32, HELLO_BYTES - 1, HELLO_BYTES + 1])
 def test_a_hello_of_another_length_is_refused(length: int) -> None:
-    with pytest.raises(NotForUs):
+    with pytest.raises(InvalidPhoneMessage):
         KeyHello.parse(bytes(length))
 
 
@@ -282,9 +282,9 @@ def test_a_saved_secret_makes_the_same_desktop() -> None:
 def test_boxes_equal_those_of_nacl() -> None:
     """Compare with boxes of the page's library."""
     hello = KeyHello.of(ANA)
-    at_desktop = Sealing.of_desktop(DESKTOP, hello)
+    at_desktop = SealedChannel.for_desktop(DESKTOP, hello)
     greeting = at_desktop.seal_whole({})
-    at_phone = Sealing.of_phone(ANA, DESKTOP.public, hello)
+    at_phone = SealedChannel.for_phone(ANA, DESKTOP.public, hello)
     at_phone.open(greeting)
     name = hello.challenge + (at_phone._answer or b"")
     plain = name + bytes([2, 0, 0, 0, 0, 1, 1]) + b'{"wish":"come"}'.ljust(WHOLE_BYTES)

@@ -81,7 +81,7 @@ def test_a_phone_that_disconnects_stops_waiting(local_room: LocalRoom, journal: 
     local_room.sitting(journal)
     other = local_room.phone()
     other.sit(seat=3, word=local_room.room.open_seat(3))
-    other.caller.hang_up()
+    other.caller.drop_connection()
     local_room.until(lambda: not local_room.room.requests)
 
 

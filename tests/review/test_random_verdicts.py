@@ -14,7 +14,7 @@ from shgui.review.game_review import GameReview
 from shgui.review.verdicts import Verdict, VerdictKind
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
-from shgui.words.verdict_texts import verdict_text
+from shgui.words.verdict_texts import describe_verdict
 from tests.review.games import played
 from tests.review.laid import told
 from tests.review.verdict_truth import is_true
@@ -65,7 +65,7 @@ def test_the_verdict_on_hitler_says_the_end(judged: Judged) -> None:
 @pytest.mark.parametrize("language", list_languages())
 def test_verdicts_are_short_in_every_language(judged: Judged, language: str) -> None:
     words = load_catalogue(language)
-    texts = [verdict_text(words, each, NAMES) for _, verdicts, _ in judged for each in verdicts]
+    texts = [describe_verdict(words, each, NAMES) for _, verdicts, _ in judged for each in verdicts]
     assert [text for text in texts if len(text) > LONGEST or set("{}") & set(text)] == []
 
 

@@ -26,7 +26,7 @@ from shgui.ui.table.table_view import TableView
 from shgui.ui.theme import REDUCED, Motion, Pace
 from shgui.ui.widgets.animation_stage import TOO_SOON_MS
 from shgui.words.catalogue import load_catalogue
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from tests.ui.appearance import change_appearance
 from tests.ui.games import after, elected, game
 from tests.ui.table.animation import games_told
@@ -189,7 +189,7 @@ def test_nothing_is_shown_before_the_script_tells_it(
         said = {step.announced for step in begun if not step.is_announced_late or step in told}
         assert set(heard) <= said
         assert {due for due in sounds if isinstance(due, Sound)} <= {step.sound for step in begun}
-        assert {due for due in sounds if isinstance(due, Spoken)} <= {
+        assert {due for due in sounds if isinstance(due, NarratorLine)} <= {
             line for step in told for line in step.spoken_lines
         }
         allowed = {

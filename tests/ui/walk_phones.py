@@ -41,7 +41,7 @@ def sit_round_with_phones(walk: Walk) -> set[str]:
     phones._take_rows()
     walk.look("phones, all have come")
     made.room._registry.row_limit.holds_back = True
-    made.room._change_arrivals()
+    made.room._report_arrivals()
     walk.look("phones, many want to come")
     walk.click(names.PHONES_LET_IN)
     walk.click(names.PHONES_NEW_CODE)
@@ -86,7 +86,7 @@ def ask_for_seat(room: PhoneRoom) -> None:
     company.request_seat(0, phone)
     # As below, words would pass for texts that nobody has translated.
     company._open_seats[0].word, company._open_seats[0].requests[phone] = "4712", "47"
-    room._change_arrivals()
+    room._report_arrivals()
 
 
 def _made(window: QWidget) -> PhoneServices:

@@ -125,7 +125,7 @@ def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
             table_labels.get_winning_space_label(words, policy),
         )
     yield from (POWERS[power].space(words) for power in Power)
-    yield board_texts.tracker_text(words, 2)
+    yield board_texts.describe_tracker(words, 2)
     yield from (seat_texts.get_term_limit_label(words, office) for office in Office)
     yield from table_labels.list_stages(words)
     yield from (table_labels.get_vote_stamp(words, elected) for elected in (True, False))
@@ -171,7 +171,7 @@ def _outcomes(words: Catalogue, _names: Names) -> Iterator[str]:
     yield outcome_texts.describe_outcome(words, None)
     for outcome in Outcome:
         yield outcome_texts.describe_outcome(words, outcome)
-        yield outcome_texts.get_reason(words, outcome)
+        yield outcome_texts.get_outcome_reason(words, outcome)
         yield from (outcome_texts.describe_ending(words, outcome, rules) for rules in list_edition_names())
 
 
@@ -179,7 +179,7 @@ def _votes(words: Catalogue, names: Names) -> Iterator[str]:
     for ballots in (((0, True),), ((0, False),), ((0, True), (1, False))):
         event = VotesRevealed(ballots)
         yield from (vote_texts.format_voters(words, event, names, ja) for ja in (True, False))
-        yield vote_texts.describe_result(words, event)
+        yield vote_texts.describe_vote_result(words, event)
 
 
 def _limits(words: Catalogue, _names: Names) -> Iterator[str]:
@@ -213,14 +213,14 @@ def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
             prompt = PromptScene(kind, seat, TaskKind.ROLE, missing=(0, 1))
             yield from prompt_texts.build_prompt(words, TableScene(view, tuple(names), prompt))
     for code in samples.codes(TaskKind):
-        yield prompt_texts.get_request(words, "hand_over", view, code)
+        yield prompt_texts.get_request_text(words, "hand_over", view, code)
     view.veto_refused = True
-    yield prompt_texts.get_request(words, "hand_over", view, "enact")
-    yield prompt_texts.get_request(words, "finish", samples.view_in(Phase.OVER))
+    yield prompt_texts.get_request_text(words, "hand_over", view, "enact")
+    yield prompt_texts.get_request_text(words, "finish", samples.view_in(Phase.OVER))
     for phase in Phase:
         yield from prompt_texts.build_waiting_prompt(words, samples.view_in(phase), names)
-    yield from (prompt_texts.get_count(words, left) for left in range(4))
-    yield prompt_texts.get_request(words, "on_phones", view)
+    yield from (prompt_texts.get_countdown_call(words, left) for left in range(4))
+    yield prompt_texts.get_request_text(words, "on_phones", view)
     yield prompt_texts.format_waiting_for(words, (0, 1), names)
     voting = samples.view_in(Phase.VOTE)
     yield prompt_texts.format_ballots_in(words, voting)
@@ -240,8 +240,8 @@ def _spaces(words: Catalogue, _names: Names) -> Iterator[str]:
     view.fascist = 1
     for policy in Policy:
         for space in build_board(view, policy).spaces:
-            yield from (board_texts.format_space_name(words, space), board_texts.space_text(words, space))
-            yield from filter(None, (board_texts.space_label(words, space),))
+            yield from (board_texts.format_space_name(words, space), board_texts.describe_space(words, space))
+            yield from filter(None, (board_texts.get_space_label(words, space),))
 
 
 def _questions(words: Catalogue, names: Names) -> Iterator[str]:
@@ -310,10 +310,10 @@ def _editions(words: Catalogue, _names: Names) -> Iterator[str]:
 
 
 def _fingerprint(words: Catalogue, _names: Names) -> Iterator[str]:
-    above = (verification_texts.get_heading,)
+    above = (verification_texts.get_fingerprint_heading,)
     for text in (
         *above,
-        verification_texts.get_word_label,
+        verification_texts.get_own_word_label,
     ):
         yield text(words)
     yield from (
@@ -330,12 +330,14 @@ def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
         findings = tuple(CheckResult(check, held) for check in Check)
         for said in ("", "koń"):
             verdict = Verdict("0" * 64, "1" * 64, said, 3, findings, Proof.NOBODY_CHOSE)
-            yield from verification_texts.list_report(words, verdict)
+            yield from verification_texts.list_verification_report(words, verdict)
     yield from (
         record_problem_texts.describe_record_problem(words, problem, "/a/b", "c") for problem in RecordProblem
     )
     rigged = tuple(CheckResult(check, check is not Check.LEFT_TO_CHANCE) for check in Check)
-    yield from verification_texts.list_report(words, Verdict("", "", "", None, rigged, Proof.NOTHING))
+    yield from verification_texts.list_verification_report(
+        words, Verdict("", "", "", None, rigged, Proof.NOTHING)
+    )
     yield from (verification_texts.PROOFS[proof](words) for proof in Proof)
     yield from verification_texts.list_deal_notes(words, 1, (), (EVENING, EVENING))
     for fate in DealFate:
@@ -363,7 +365,7 @@ def _guide(words: Catalogue, names: Names) -> Iterator[str]:
 def _narration(words: Catalogue, _names: Names) -> Iterator[str]:
     yield narrator_texts.get_pause_text(words)
     yield narrator_texts.format_accent_warning(words, "nb")
-    yield from (narrator_texts.SENTENCES[spoken](words) for spoken in narrator_texts.Spoken)
+    yield from (narrator_texts.SENTENCES[spoken](words) for spoken in narrator_texts.NarratorLine)
 
 
 def _desktop(words: Catalogue, _names: Names) -> Iterator[str]:
@@ -380,13 +382,13 @@ def _evenings(words: Catalogue, names: Names) -> Iterator[str]:
     for word in (
         saved_game_texts.get_import_label,
         saved_game_texts.get_numbers_label,
-        saved_game_texts.get_too_few_text,
+        saved_game_texts.get_too_few_games_text,
         saved_game_texts.get_from_tenth_text,
     ):
         yield word(words)
     yield saved_game_texts.describe_policies(words, (Policy.LIBERAL, Policy.FASCIST))
     yield saved_game_texts.format_wins(words, 3, 4)
-    yield saved_game_texts.format_part(words, 3, 4)
+    yield saved_game_texts.format_won_of_played(words, 3, 4)
     yield saved_game_texts.format_wins_of(words, "5–6", 3, 4)
     for count in (1, 2, 5):
         for counted in (
@@ -414,7 +416,7 @@ def _printed(words: Catalogue, names: Names) -> Iterator[str]:
     for ask, rules in product(map(str, EVERY_ASK), list_edition_names()):
         yield from (
             printed_texts.format_question(words, ask, names[0]),
-            printed_texts.describe_step(words, ask, rules, veto=True),
+            printed_texts.describe_printed_step(words, ask, rules, veto=True),
         )
 
 

@@ -61,11 +61,11 @@ def _hands(words: Catalogue, names: Names) -> Iterator[str]:
 
 def _roles(words: Catalogue, names: Names) -> Iterator[str]:
     for role in Role:
-        yield role_texts.get_goal(words, role)
+        yield role_texts.get_goal_text(words, role)
         yield from (role_texts.get_why_known(words, role, players) for players in range(5, 11))
     for players in (5, 7):
         for role in Role:
-            yield from role_texts.list_longest_lines(words, role, [*names[:1]] * players)
+            yield from role_texts.list_longest_role_lines(words, role, [*names[:1]] * players)
 
 
 def _memories(words: Catalogue, names: Names) -> Iterator[str]:

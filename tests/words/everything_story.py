@@ -63,7 +63,7 @@ def verdicts() -> Iterator[Verdict]:
 
 
 def _verdicts(words: Catalogue, names: Names) -> Iterator[str]:
-    yield from (verdict_texts.verdict_text(words, each, names) for each in verdicts())
+    yield from (verdict_texts.describe_verdict(words, each, names) for each in verdicts())
 
 
 def _curves(words: Catalogue, _names: Names) -> Iterator[str]:
@@ -98,7 +98,7 @@ def _ends_told(words: Catalogue, names: Names) -> Iterator[str]:
     for outcome in (*Outcome, None):
         for chaos in (None, F):
             last = PublicRound(9, 1, 30, 5, 2, outcome=outcome, chaos=chaos)
-            yield outcome_texts.describe_end(words, last, names)
+            yield outcome_texts.describe_final_round(words, last, names)
         yield outcome_texts.get_poster_headline(words, outcome)
         yield outcome_texts.format_won_in_round(words, outcome, 9)
 

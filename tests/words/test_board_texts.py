@@ -7,7 +7,7 @@ from shgui.engine.state import State
 from shgui.engine.types import Policy, Power
 from shgui.presentation.scenes import SpaceScene, build_board
 from shgui.ui.table.table_view import ScriptProgress
-from shgui.words.board_texts import format_space_name, space_label, space_text
+from shgui.words.board_texts import describe_space, format_space_name, get_space_label
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import game, table_view
 from tests.ui.table.states import second_round
@@ -38,12 +38,12 @@ def test_a_board_tells_what_lies_there_and_what_is_to_come() -> None:
 def test_the_liberal_board_has_no_powers() -> None:
     board = spaces(game(), LIBERAL)
     assert [space.power for space in board] == [None] * 5
-    assert [space_label(EN, space) for space in board] == ["", "", "", "", "Liberals win"]
+    assert [get_space_label(EN, space) for space in board] == ["", "", "", "", "Liberals win"]
 
 
 def test_on_the_spaces_of_the_fascist_board_stands_what_they_bring() -> None:
     board = spaces(game(), FASCIST)
-    assert [space_label(EN, space) for space in board] == [
+    assert [get_space_label(EN, space) for space in board] == [
         "",
         "Investigation",
         "Special Election",
@@ -66,7 +66,7 @@ def test_a_policy_on_the_way_does_not_lie_on_its_board_yet() -> None:
 def test_every_space_says_something(players: int, policy: Policy, count: int) -> None:
     board = spaces(game(players), policy)
     assert len({format_space_name(EN, space) for space in board}) == count
-    assert all(space_text(EN, space) for space in board)
+    assert all(describe_space(EN, space) for space in board)
 
 
 @pytest.mark.parametrize(("policy", "name"), [(LIBERAL, "Liberal"), (FASCIST, "Fascist")])
@@ -84,9 +84,13 @@ def test_a_space_tells_in_whole_sentences_what_lies_there_and_what_it_brings() -
     state.liberal = 1
     state.fascist = 1
     liberal, fascist = (spaces(state, policy) for policy in (LIBERAL, FASCIST))
-    assert [space_text(EN, space) for space in liberal] == ["Liberal Policy", *[NOTHING] * 3, "Liberals win"]
+    assert [describe_space(EN, space) for space in liberal] == [
+        "Liberal Policy",
+        *[NOTHING] * 3,
+        "Liberals win",
+    ]
     kills = "Execution: The President removes one player from the game."
-    assert [space_text(EN, space) for space in fascist] == [
+    assert [describe_space(EN, space) for space in fascist] == [
         "Fascist Policy",
         "Investigate Loyalty: The President sees the party of one player, but not the role.",
         "Special Election: The President chooses who is the next Presidential Candidate.\n"
@@ -103,7 +107,7 @@ def test_a_covered_space_still_tells_what_it_brings() -> None:
     state = game()
     state.fascist = 5
     board = spaces(state, FASCIST)
-    assert space_text(EN, board[4]).splitlines() == [
+    assert describe_space(EN, board[4]).splitlines() == [
         "Fascist Policy",
         "Execution: The President removes one player from the game.",
         "Veto Power: The Chancellor may propose to discard both Policies; this needs the President’s"

@@ -75,4 +75,4 @@ def test_known_others_stand_beside_their_roles_in_one_sentence(words: Catalogue)
 @pytest.mark.parametrize("players", range(5, 11))
 def test_every_sheet_has_as_many_lines(words: Catalogue, players: int) -> None:
     names = NAMES[:1] * players
-    assert len({len(role_texts.list_longest_lines(words, role, names)) for role in Role}) == 1
+    assert len({len(role_texts.list_longest_role_lines(words, role, names)) for role in Role}) == 1

@@ -34,7 +34,7 @@ def test_the_table_says_who_and_what(
 
 @pytest.mark.parametrize("ask", [ask for ask in PromptKind if ask is not PromptKind.HAND_OVER])
 def test_every_question_of_the_table_has_a_line(words: Catalogue, ask: PromptKind) -> None:
-    assert prompt_texts.get_request(words, ask, view())
+    assert prompt_texts.get_request_text(words, ask, view())
 
 
 @pytest.mark.parametrize("purpose", TaskKind)
@@ -46,12 +46,12 @@ def test_the_table_says_who_takes_the_screen_and_what_for(words: Catalogue, purp
 def test_after_a_refused_veto_the_table_says_so(words: Catalogue) -> None:
     refused = view()
     refused.veto_refused = True
-    told = prompt_texts.get_request(words, PromptKind.HAND_OVER, refused, TaskKind.ENACT)
+    told = prompt_texts.get_request_text(words, PromptKind.HAND_OVER, refused, TaskKind.ENACT)
     assert told == "Take the screen: the veto is refused, and a Policy must be enacted."
 
 
 def test_at_the_end_the_table_says_who_has_won(words: Catalogue) -> None:
-    told = prompt_texts.get_request(words, PromptKind.FINISH, view_in(Phase.OVER))
+    told = prompt_texts.get_request_text(words, PromptKind.FINISH, view_in(Phase.OVER))
     assert told == "The Liberals win: Hitler is executed."
 
 
@@ -71,7 +71,12 @@ def test_before_the_first_ballot_the_table_waits_for_everybody(words: Catalogue)
 
 
 def test_the_count_goes_from_three_to_now(words: Catalogue) -> None:
-    assert [prompt_texts.get_count(words, left) for left in (3, 2, 1, 0)] == ["Three", "Two", "One", "Now!"]
+    assert [prompt_texts.get_countdown_call(words, left) for left in (3, 2, 1, 0)] == [
+        "Three",
+        "Two",
+        "One",
+        "Now!",
+    ]
 
 
 def test_ballots_that_are_in_are_counted(words: Catalogue) -> None:

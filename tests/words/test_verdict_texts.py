@@ -9,7 +9,7 @@ from shgui.review.verdicts import Verdict
 from shgui.review.verdicts import VerdictKind as Kind
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.curve_texts import format_percent
-from shgui.words.verdict_texts import verdict_text
+from shgui.words.verdict_texts import describe_verdict
 from tests.words.samples import NAMES
 
 EN, PL = load_catalogue("en"), load_catalogue("pl")
@@ -25,7 +25,7 @@ EN, PL = load_catalogue("en"), load_catalogue("pl")
     ],
 )
 def test_english_writes_numbers_to_thirteen_as_words(count: int, told: str) -> None:
-    assert verdict_text(EN, Verdict(0, Kind.HONEST, count=count), NAMES).replace("\xa0", " ") == told
+    assert describe_verdict(EN, Verdict(0, Kind.HONEST, count=count), NAMES).replace("\xa0", " ") == told
 
 
 @pytest.mark.parametrize(
@@ -37,13 +37,13 @@ def test_english_writes_numbers_to_thirteen_as_words(count: int, told: str) -> N
     ],
 )
 def test_other_languages_have_their_own_plurals(count: int, told: str) -> None:
-    assert verdict_text(PL, Verdict(0, Kind.HONEST, count=count), NAMES).replace("\xa0", " ") == told
+    assert describe_verdict(PL, Verdict(0, Kind.HONEST, count=count), NAMES).replace("\xa0", " ") == told
 
 
 def test_hitlers_deed_is_told_before_the_end() -> None:
     deed = Verdict(0, Kind.FRAMED, other=2)
     end = Verdict(0, Kind.HITLER_ELECTED, count=1, of=4, deed=deed)
-    told = verdict_text(EN, end, NAMES).replace("\xa0", " ")
+    told = describe_verdict(EN, end, NAMES).replace("\xa0", " ")
     assert (
         told
         == "Called Piotr a Fascist, then shot Piotr. Elected Chancellor with four Ja!, one from a Liberal."
@@ -52,7 +52,8 @@ def test_hitlers_deed_is_told_before_the_end() -> None:
 
 def test_a_lie_about_a_party_is_told_with_what_was_seen(words: Catalogue) -> None:
     told = {
-        verdict_text(words, Verdict(0, Kind.LIED_ABOUT_PARTY, other=1, party=party), NAMES) for party in Party
+        describe_verdict(words, Verdict(0, Kind.LIED_ABOUT_PARTY, other=1, party=party), NAMES)
+        for party in Party
     }
     assert len(told) == len(Party)
     assert all("Ola" in text for text in told)

@@ -23,7 +23,7 @@ def judged(failed: Collection[Check] = (), proof: Proof = Proof.NOBODY_CHOSE, sa
 
 
 def report(words: Catalogue, failed: Collection[Check] = ()) -> tuple[str, ...]:
-    return verification_texts.list_report(words, judged(failed))
+    return verification_texts.list_verification_report(words, judged(failed))
 
 
 @pytest.mark.parametrize("check", Check)
@@ -56,9 +56,11 @@ def test_a_report_has_what_was_sealed_and_a_line_for_every_check(words: Catalogu
 
 
 def test_without_words_and_without_a_number_that_is_said_or_left_out(words: Catalogue) -> None:
-    assert "The table added no words of its own." in verification_texts.list_report(words, judged(said=""))
+    assert "The table added no words of its own." in verification_texts.list_verification_report(
+        words, judged(said="")
+    )
     old = Verdict(FINGERPRINT, "", "", None, judged().findings, Proof.OLD_DEAL)
-    told = "\n".join(verification_texts.list_report(words, old))
+    told = "\n".join(verification_texts.list_verification_report(words, old))
     assert not any(
         start in told for start in ("Final fingerprint of the game:", "Number of the deal", "The table added")
     )
@@ -113,7 +115,7 @@ def test_where_cards_were_laid_by_hand_nothing_is_said_of_the_seed_and_them(word
 
 def test_a_game_that_was_not_dealt_by_chance_tells_of_no_fingerprint(words: Catalogue) -> None:
     by_hand = Verdict("", "", "", 1, judged(set(Check)).findings, Proof.NOTHING)
-    told = verification_texts.list_report(words, by_hand)
+    told = verification_texts.list_verification_report(words, by_hand)
     assert not any("Fingerprint of the game" in line for line in told)
 
 

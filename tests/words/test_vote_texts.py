@@ -30,4 +30,4 @@ def test_a_ballot_that_nobody_cast_says_so(words: Catalogue) -> None:
     ],
 )
 def test_the_result_names_a_tie(words: Catalogue, ballots: tuple[bool, ...], told: str) -> None:
-    assert vote_texts.describe_result(words, VotesRevealed(tuple(enumerate(ballots)))) == told
+    assert vote_texts.describe_vote_result(words, VotesRevealed(tuple(enumerate(ballots)))) == told

@@ -40,7 +40,7 @@ class SoundPlayer(QObject):
     @abstractmethod
     def stop(self) -> None: ...
 
-    def _as_wav(self, file: Path) -> Path:
+    def _write_as_wav(self, file: Path) -> Path:
         """Write the sound as WAV at the present volume; raise UndecodableError where that can't be done."""
         folder = self._sounds.folder
         if folder is None:
@@ -68,19 +68,19 @@ class PlayerProgram:
         return [*self.options, *(self.volume.format(loud).split() if self.volume else ()), str(file)]
 
 
-_SNDFILE = (".wav", ".ogg", ".flac")
+_SNDFILE_SUFFIXES = (".wav", ".ogg", ".flac")
 PROGRAMS: dict[str, tuple[PlayerProgram, ...]] = {
     "darwin": (PlayerProgram("afplay", (".wav", ".mp3", ".flac"), volume="-v {}"),),
     "linux": (
-        PlayerProgram("pw-play", _SNDFILE, volume="--volume={}"),
-        PlayerProgram("paplay", _SNDFILE, volume="--volume={}", full=65536, power=1 / 3),
+        PlayerProgram("pw-play", _SNDFILE_SUFFIXES, volume="--volume={}"),
+        PlayerProgram("paplay", _SNDFILE_SUFFIXES, volume="--volume={}", full=65536, power=1 / 3),
         PlayerProgram("aplay", options=("-q",)),
     ),
 }
 """Best first; two of Linux read all that libsndfile knows."""
 
 
-def find_programs() -> tuple[PlayerProgram, ...]:
+def find_player_programs() -> tuple[PlayerProgram, ...]:
     return tuple(program for program in PROGRAMS.get(sys.platform, ()) if shutil.which(program.name))
 
 
@@ -89,7 +89,7 @@ class ProcessPlayer(SoundPlayer):
 
     def __init__(self, programs: Sequence[PlayerProgram] | None = None) -> None:
         super().__init__()
-        self._programs = tuple(find_programs() if programs is None else programs)
+        self._programs = tuple(find_player_programs() if programs is None else programs)
         self._left: list[PlayerProgram] = []
         self._file = Path()
         self._process: QProcess | None = None
@@ -121,7 +121,7 @@ class ProcessPlayer(SoundPlayer):
                 arguments = self._build_arguments(program)
             except UndecodableError:
                 continue
-            self._start(program.name, arguments)
+            self._start_process(program.name, arguments)
             return
         self._file = Path()
         self.failed.emit()
@@ -129,47 +129,47 @@ class ProcessPlayer(SoundPlayer):
     def _build_arguments(self, program: PlayerProgram) -> list[str]:
         if program.volume and self._file.suffix.lower() in program.plays:
             return program.build_arguments(self._file, self._volume / _FULL_VOLUME)
-        return program.build_arguments(self._as_wav(self._file), 1.0)
+        return program.build_arguments(self._write_as_wav(self._file), 1.0)
 
-    def _start(self, name: str, arguments: list[str]) -> None:
+    def _start_process(self, name: str, arguments: list[str]) -> None:
         process = QProcess(self)
         process.setProgram(name)
         process.setArguments(arguments)
         process.setStandardOutputFile(QProcess.nullDevice())
         process.setStandardErrorFile(QProcess.nullDevice())
-        process.finished.connect(self._finished)
-        process.errorOccurred.connect(self._broke)
+        process.finished.connect(self._on_finished)
+        process.errorOccurred.connect(self._on_error)
         self._process = process
         process.start()
 
-    def _finished(self, code: int, status: QProcess.ExitStatus) -> None:
-        self._clear()
+    def _on_finished(self, code: int, status: QProcess.ExitStatus) -> None:
+        self._forget_process()
         if code or status is not QProcess.ExitStatus.NormalExit:
             self._try_next()
         else:
             self._file = Path()
             self.ended.emit()
 
-    def _broke(self, error: QProcess.ProcessError) -> None:
+    def _on_error(self, error: QProcess.ProcessError) -> None:
         if error is QProcess.ProcessError.FailedToStart:
-            self._clear()
+            self._forget_process()
             self._try_next()
 
-    def _clear(self) -> None:
+    def _forget_process(self) -> None:
         process, self._process = self._process, None
         if process is not None:
             process.deleteLater()
 
 
-_POLL = 50
-_NAME = "shgui_voice"
+_POLL_MS = 50
+_ALIAS = "shgui_voice"
 
 
 class CommandRefusedError(RuntimeError):
     """Windows refused a command: as a rule there is no sound device."""
 
 
-def send_command(command: str) -> str:
+def send_mci_command(command: str) -> str:
     if sys.platform == "win32":
         answer = ctypes.create_unicode_buffer(128)
         error = ctypes.windll.winmm.mciSendStringW(command, answer, len(answer), None)
@@ -180,12 +180,12 @@ def send_command(command: str) -> str:
 
 
 class WindowsPlayer(SoundPlayer):
-    def __init__(self, command: Callable[[str], str] = send_command) -> None:
+    def __init__(self, command: Callable[[str], str] = send_mci_command) -> None:
         super().__init__()
         self._command = command
         self._open = False
-        self._watch = QTimer(self, interval=_POLL)
-        self._watch.timeout.connect(self._look)
+        self._watch = QTimer(self, interval=_POLL_MS)
+        self._watch.timeout.connect(self._check_status)
         # A failure is reported only after `play` has returned.
         self._failure = QTimer(self, singleShot=True)
         self._failure.timeout.connect(self.failed)
@@ -193,10 +193,10 @@ class WindowsPlayer(SoundPlayer):
     def play(self, file: Path) -> None:
         self.stop()
         try:
-            path = self._as_wav(file)
-            self._command(f'open "{path}" type waveaudio alias {_NAME}')
+            path = self._write_as_wav(file)
+            self._command(f'open "{path}" type waveaudio alias {_ALIAS}')
             self._open = True
-            self._command(f"play {_NAME}")
+            self._command(f"play {_ALIAS}")
         except (UndecodableError, CommandRefusedError):
             self.stop()
             self._failure.start(0)
@@ -209,14 +209,14 @@ class WindowsPlayer(SoundPlayer):
         if self._open:
             self._open = False
             try:
-                self._command(f"close {_NAME}")
+                self._command(f"close {_ALIAS}")
             except CommandRefusedError:
                 # Closed or lost: silent in any case.
                 return
 
-    def _look(self) -> None:
+    def _check_status(self) -> None:
         try:
-            playing = self._command(f"status {_NAME} mode") == "playing"
+            playing = self._command(f"status {_ALIAS} mode") == "playing"
         except CommandRefusedError:
             self.stop()
             self.failed.emit()

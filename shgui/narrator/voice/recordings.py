@@ -9,13 +9,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 
 MANIFEST = "manifest.json"
 SHIPPED_SUFFIX = ".ogg"
 OWN_SUFFIXES = (".wav", ".ogg", ".mp3", ".flac")
-LIST = "lines.txt"
-WITH_ACCENT = frozenset({"nb"})
+LINES_LIST = "lines.txt"
+LANGUAGES_WITH_ACCENT = frozenset({"nb"})
 """Languages whose shipped voice was never trained for them: hard to understand without the text."""
 
 
@@ -37,7 +37,7 @@ class ShippedRecordings:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def find(self, line: Spoken, language: str, text: str) -> Recording | None:
+    def find(self, line: NarratorLine, language: str, text: str) -> Recording | None:
         entry = self._lines.get(language, {}).get(line.value)
         if entry is None or entry["text"] != hash_text(text):
             return None
@@ -60,15 +60,15 @@ class OwnRecordings:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def find(self, line: Spoken, language: str) -> Recording | None:
+    def find(self, line: NarratorLine, language: str) -> Recording | None:
         paths = (self.folder / language / f"{line.value}{suffix}" for suffix in OWN_SUFFIXES)
         path = next((path for path in paths if path.is_file()), None)
         return None if path is None else Recording(path, None)
 
-    def prepare_folder(self, language: str, texts: Mapping[Spoken, str]) -> Path:
+    def prepare_folder(self, language: str, texts: Mapping[NarratorLine, str]) -> Path:
         """Make a folder for recordings with a list of lines; raise OSError where that can't be done."""
         folder = self.folder / language
         folder.mkdir(parents=True, exist_ok=True)
         rows = (f"{line.value}{OWN_SUFFIXES[0]}\t{text}\n" for line, text in texts.items())
-        (folder / LIST).write_text("".join(rows), encoding="utf-8")
+        (folder / LINES_LIST).write_text("".join(rows), encoding="utf-8")
         return folder

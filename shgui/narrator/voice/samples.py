@@ -8,11 +8,11 @@ import wave
 from dataclasses import dataclass
 from pathlib import Path
 
-RATE = 24000
-_FULL = 32767
+SAMPLE_RATE = 24000
+_FULL_SCALE = 32767
 _SPARSE = 4
 """Every fourth sample is enough to measure loudness."""
-_LEVEL = 0.17
+_SPEECH_LEVEL = 0.17
 """The loudness of speech after `normalize`: the root mean square without silence, 1 being full scale."""
 
 
@@ -25,7 +25,7 @@ class Samples:
     """A sound with one channel of 16 bits."""
 
     values: "array.array[int]"
-    rate: int = RATE
+    rate: int = SAMPLE_RATE
 
     @property
     def seconds(self) -> float:
@@ -45,7 +45,7 @@ class Samples:
             for start in range(0, len(few) - frame + 1, frame)
         )
         loud = powers[len(powers) // 2 :]
-        return math.sqrt(sum(loud) / (frame * len(loud))) / _FULL if loud else 0.0
+        return math.sqrt(sum(loud) / (frame * len(loud))) / _FULL_SCALE if loud else 0.0
 
     def normalize(self) -> "Samples":
         """Return the sound as loud as the shipped recordings, as far as its peaks allow."""
@@ -53,13 +53,13 @@ class Samples:
         if not level:
             return self
         peak = max(max(self.values), -min(self.values))
-        return self.amplify(min(_LEVEL / level, 0.9 * _FULL / peak))
+        return self.amplify(min(_SPEECH_LEVEL / level, 0.9 * _FULL_SCALE / peak))
 
 
 def read_sound(path: Path) -> Samples:
     try:
         content = path.read_bytes()
-        return _decode_wav(content) if content[:4] == b"RIFF" else _decode(content)
+        return _decode_wav(content) if content[:4] == b"RIFF" else _decode_compressed(content)
     except OSError as error:
         raise UndecodableError(path.name) from error
 
@@ -82,22 +82,22 @@ def _decode_wav(content: bytes) -> Samples:
             channels, width, rate = file.getnchannels(), file.getsampwidth(), file.getframerate()
             frames = file.readframes(file.getnframes())
     except (wave.Error, EOFError):
-        return _decode(content)
+        return _decode_compressed(content)
     if width != 2:
-        return _decode(content)
+        return _decode_compressed(content)
     values = array.array("h", frames[: len(frames) // 2 * 2])
     if sys.byteorder == "big":
         values.byteswap()
     return Samples(values[::channels], rate)
 
 
-def _decode(content: bytes) -> Samples:
+def _decode_compressed(content: bytes) -> Samples:
     try:
         import miniaudio
     except ImportError as error:
         raise UndecodableError("no decoder") from error
     try:
-        sound = miniaudio.decode(content, miniaudio.SampleFormat.SIGNED16, 1, RATE)
+        sound = miniaudio.decode(content, miniaudio.SampleFormat.SIGNED16, 1, SAMPLE_RATE)
     except miniaudio.MiniaudioError as error:
         raise UndecodableError(str(error)) from error
-    return Samples(sound.samples, RATE)
+    return Samples(sound.samples, SAMPLE_RATE)

@@ -17,7 +17,7 @@ class SoundFolder:
     def folder(self) -> Path | None:
         """The folder; None where nothing can be written."""
         if self._made is None:
-            cache = _find_cache()
+            cache = _find_cache_folder()
             try:
                 cache.mkdir(parents=True, exist_ok=True)
             except OSError:
@@ -26,7 +26,7 @@ class SoundFolder:
         return Path(self._made.path()) if self._made.isValid() else None
 
 
-def _find_cache() -> Path:
+def _find_cache_folder() -> Path:
     portable = resources.portable_folder()
     if portable is not None:
         return portable / "caches"

@@ -34,13 +34,13 @@ class SpeechOrder:
 
 
 class VoiceEngine(Protocol):
-    def list_voices(self) -> VoiceCommand:
+    def build_list_command(self) -> VoiceCommand:
         """Return the command whose output `find_voice` understands."""
 
     def find_voice(self, language: str, listed: str) -> str | None:
         """Return the best of the listed voices for a language; None where it has none."""
 
-    def build_speech(
+    def build_speech_commands(
         self, voice: str, orders: Sequence[SpeechOrder], folder: Path
     ) -> tuple[VoiceCommand, ...]:
         """Return the commands that write all files in turn; `folder` is for what they need."""
@@ -63,7 +63,7 @@ class MacSpeech:
     _BETTER = ("(Premium)", "(Enhanced)")
     """Variants that a user installed; these marks are the same in every system language."""
 
-    def list_voices(self) -> VoiceCommand:
+    def build_list_command(self) -> VoiceCommand:
         return "say", "-v", "?"
 
     def find_voice(self, language: str, listed: str) -> str | None:
@@ -76,7 +76,7 @@ class MacSpeech:
                 voices.append((not known, rank, not name.endswith(self._BETTER), name))
         return min(voices)[-1] if voices else None
 
-    def build_speech(
+    def build_speech_commands(
         self, voice: str, orders: Sequence[SpeechOrder], folder: Path
     ) -> tuple[VoiceCommand, ...]:
         say = "say", "-v", voice, "--file-format=WAVE", "--data-format=LEI16@22050", "-o"
@@ -91,8 +91,8 @@ def _escape_for_say(text: str) -> str:
 class WindowsSpeech:
     """The voices of Windows (WinRT) and the older ones (SAPI), both through PowerShell."""
 
-    def list_voices(self) -> VoiceCommand:
-        return _build_powershell(_LIST)
+    def build_list_command(self) -> VoiceCommand:
+        return _build_powershell(_LIST_SCRIPT)
 
     def find_voice(self, language: str, listed: str) -> str | None:
         voices: list[tuple[int, int, str]] = []
@@ -104,7 +104,7 @@ class WindowsSpeech:
                 voices.append((rank, place, f"{engine}\t{name}"))
         return min(voices)[-1] if voices else None
 
-    def build_speech(
+    def build_speech_commands(
         self, voice: str, orders: Sequence[SpeechOrder], folder: Path
     ) -> tuple[VoiceCommand, ...]:
         engine, _, name = voice.partition("\t")
@@ -115,7 +115,9 @@ class WindowsSpeech:
         # Names and texts go by a file: a command line has neither the room nor the letters for them.
         job = folder / "lines.json"
         job.write_text(json.dumps(wanted), encoding="ascii")
-        script = _READ.format(job=_quote(str(job))) + (_WINRT if engine == "winrt" else _SAPI)
+        script = _READ_SCRIPT.format(job=_quote_for_powershell(str(job))) + (
+            _WINRT_SCRIPT if engine == "winrt" else _SAPI_SCRIPT
+        )
         return (_build_powershell(script),)
 
 
@@ -124,11 +126,11 @@ def _build_powershell(script: str) -> VoiceCommand:
     return "powershell.exe", "-NoLogo", "-NoProfile", "-NonInteractive", "-EncodedCommand", encoded
 
 
-def _quote(text: str) -> str:
+def _quote_for_powershell(text: str) -> str:
     return "'" + text.replace("'", "''") + "'"
 
 
-_LIST = """
+_LIST_SCRIPT = """
 $ErrorActionPreference = 'SilentlyContinue'
 [Console]::OutputEncoding = [Text.Encoding]::UTF8
 try {
@@ -146,12 +148,12 @@ try {
 } catch { }
 """  # noqa: E501
 
-_READ = """
+_READ_SCRIPT = """
 $ErrorActionPreference = 'Stop'
 $job = [IO.File]::ReadAllText({job}) | ConvertFrom-Json
 """
 
-_SAPI = """
+_SAPI_SCRIPT = """
 Add-Type -AssemblyName System.Speech
 $speech = New-Object System.Speech.Synthesis.SpeechSynthesizer
 $speech.SelectVoice($job.voice)
@@ -162,7 +164,7 @@ foreach ($line in $job.lines) {
 }
 """
 
-_WINRT = """
+_WINRT_SCRIPT = """
 Add-Type -AssemblyName System.Runtime.WindowsRuntime
 $kind = [Windows.Media.SpeechSynthesis.SpeechSynthesizer, Windows.Media.SpeechSynthesis, ContentType = WindowsRuntime]
 $stream = [Windows.Media.SpeechSynthesis.SpeechSynthesisStream, Windows.Media.SpeechSynthesis, ContentType = WindowsRuntime]

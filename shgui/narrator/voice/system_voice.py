@@ -18,7 +18,7 @@ from shgui.narrator.voice.speech_engines import (
     VoiceEngine,
     WindowsSpeech,
 )
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 
 _PATIENCE = 20_000
 """Milliseconds that one child process may take."""
@@ -53,9 +53,9 @@ class SystemVoice(QObject):
         self._check = QTimer(self, singleShot=True, interval=0)
         self._check.timeout.connect(self._check_line)
         self._patience = QTimer(self, singleShot=True, interval=patience)
-        self._patience.timeout.connect(self._give_up)
+        self._patience.timeout.connect(self._abandon_process)
 
-    def prepare(self, language: str, texts: Mapping[Spoken, str] | Mapping[str, str]) -> None:
+    def prepare(self, language: str, texts: Mapping[NarratorLine, str] | Mapping[str, str]) -> None:
         """Have these lines spoken, if the system has a voice for them; other texts go by themselves."""
         folder = None if self._engine is None else self._sounds.folder
         if folder is None:
@@ -70,7 +70,7 @@ class SystemVoice(QObject):
             for line, text in new.items()
         }
         self._wanted.append((language, orders))
-        self._next()
+        self._start_next_step()
 
     def find(self, line: str, language: str, text: str) -> Recording | None:
         return self._lines.get((language, line, text))
@@ -88,15 +88,15 @@ class SystemVoice(QObject):
         self._wanted.clear()
         self._commands.clear()
         self._check.stop()
-        self._end()
+        self._end_process()
 
-    def _next(self) -> None:
+    def _start_next_step(self) -> None:
         if self.is_busy or self._engine is None or not self._wanted:
             return
         if self._listed is None:
-            self._start(self._engine.list_voices())
+            self._start_process(self._engine.build_list_command())
         elif self._commands:
-            self._start(self._commands.popleft())
+            self._start_process(self._commands.popleft())
         else:
             language, orders = self._wanted[0]
             voice = self._engine.find_voice(language, self._listed)
@@ -104,47 +104,49 @@ class SystemVoice(QObject):
                 self._wanted.popleft()
             else:
                 spoken = tuple(orders.values())
-                self._commands.extend(self._engine.build_speech(voice, spoken, spoken[0].path.parent))
-            self._next()
+                self._commands.extend(
+                    self._engine.build_speech_commands(voice, spoken, spoken[0].path.parent)
+                )
+            self._start_next_step()
 
-    def _start(self, command: VoiceCommand) -> None:
+    def _start_process(self, command: VoiceCommand) -> None:
         process = QProcess(self)
         process.setProgram(command[0])
         process.setArguments(list(command[1:]))
         process.setStandardErrorFile(QProcess.nullDevice())
         process.setStandardInputFile(QProcess.nullDevice())
-        process.finished.connect(self._finished)
-        process.errorOccurred.connect(self._broke)
+        process.finished.connect(self._on_finished)
+        process.errorOccurred.connect(self._on_error)
         self._process = process
         self._patience.start()
         process.start()
 
-    def _finished(self, code: int, status: QProcess.ExitStatus) -> None:
+    def _on_finished(self, code: int, status: QProcess.ExitStatus) -> None:
         process = self._process
         if process is None:
             return
         output = bytes(process.readAllStandardOutput().data()).decode("utf-8-sig", "replace")
-        self._end()
+        self._end_process()
         if code or status is not QProcess.ExitStatus.NormalExit:
-            self._fail()
+            self._give_up_language()
         elif self._listed is None:
             self._listed = output
         elif not self._commands:
             self._unchecked.extend(self._wanted[0][1])
             self._checked.clear()
             self._check.start()
-        self._next()
+        self._start_next_step()
 
-    def _broke(self, error: QProcess.ProcessError) -> None:
+    def _on_error(self, error: QProcess.ProcessError) -> None:
         if error is QProcess.ProcessError.FailedToStart:
-            self._give_up()
+            self._abandon_process()
 
-    def _give_up(self) -> None:
-        self._end()
-        self._fail()
-        self._next()
+    def _abandon_process(self) -> None:
+        self._end_process()
+        self._give_up_language()
+        self._start_next_step()
 
-    def _fail(self) -> None:
+    def _give_up_language(self) -> None:
         """Give up this language, or all of them if there is no list of voices."""
         self._commands.clear()
         if self._listed is None:
@@ -169,9 +171,9 @@ class SystemVoice(QObject):
         self._wanted.popleft()
         if recording is not None:
             self.changed.emit()
-        self._next()
+        self._start_next_step()
 
-    def _end(self) -> None:
+    def _end_process(self) -> None:
         self._patience.stop()
         process, self._process = self._process, None
         if process is not None:
@@ -185,7 +187,7 @@ class SystemVoice(QObject):
 
 def _get_file_name(line: str) -> str:
     """Return a part of a file name without text that players wrote."""
-    return line.value if isinstance(line, Spoken) else "words"
+    return line.value if isinstance(line, NarratorLine) else "words"
 
 
 def _level_recording(order: SpeechOrder) -> Recording | None:

@@ -11,7 +11,7 @@ from shgui.narrator.voice.player import ProcessPlayer, SoundPlayer, WindowsPlaye
 from shgui.narrator.voice.recordings import OwnRecordings, Recording, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice, find_engine
 from shgui.words.catalogue import load_catalogue
-from shgui.words.narrator_texts import SENTENCES, Spoken
+from shgui.words.narrator_texts import SENTENCES, NarratorLine
 
 
 class VoiceSource(StrEnum):
@@ -30,11 +30,11 @@ class Voice(QObject):
     ended = Signal(int)
     failed = Signal(int)
     said = Signal(str, str)
-    """Emitted with a `Spoken` line that can be heard now, and its language."""
+    """Emitted with a `NarratorLine` line that can be heard now, and its language."""
 
     def __init__(
         self,
-        text: Callable[[Spoken, str], str],
+        text: Callable[[NarratorLine, str], str],
         shipped: ShippedRecordings,
         own: OwnRecordings,
         player: SoundPlayer | None = None,
@@ -57,18 +57,20 @@ class Voice(QObject):
     def prepare_folder(self, language: str) -> Path:
         """Make the folder for a group's own recordings with a list of all lines; raise OSError where that
         fails."""
-        return self._own.prepare_folder(language, {line: self._text(line, language) for line in Spoken})
+        return self._own.prepare_folder(language, {line: self._text(line, language) for line in NarratorLine})
 
-    def prepare(self, languages: Iterable[str], lines: Iterable[Spoken]) -> None:
+    def prepare(self, languages: Iterable[str], lines: Iterable[NarratorLine]) -> None:
         """Prepare lines that will soon be said; asking for the same again costs nothing."""
         wanted = tuple(lines)
         for language in languages:
             self._system.prepare(language, {line: self._text(line, language) for line in wanted})
 
-    def choose_sources(self, languages: Iterable[str], lines: Iterable[Spoken]) -> Mapping[str, VoiceSource]:
+    def choose_sources(
+        self, languages: Iterable[str], lines: Iterable[NarratorLine]
+    ) -> Mapping[str, VoiceSource]:
         """Choose the voice of these lines, by language, until the next choice."""
         wanted = tuple(lines)
-        self._chosen = {language: self._source(language, wanted) for language in languages}
+        self._chosen = {language: self._choose_source(language, wanted) for language in languages}
         return self._chosen
 
     def set_volume(self, percent: int, *, muted: bool) -> None:
@@ -82,34 +84,36 @@ class Voice(QObject):
 
     def say(self, number: int, line: str, language: str) -> bool:
         self.stop()
-        recording = self._find(line, language)
+        recording = self._find_recording(line, language)
         if recording is None or self.muted:
             return False
         self._number = number
         self._player.play(recording.path)
-        if isinstance(line, Spoken):
+        if isinstance(line, NarratorLine):
             self.said.emit(line, language)
         return True
 
     def prepare_text(self, text: str, language: str) -> bool:
-        """Prepare a text that is no `Spoken` line; return whether it can't be said yet, but soon."""
+        """Prepare a text that is no `NarratorLine` line; return whether it can't be said yet, but soon."""
         self._system.prepare(language, {text: text})
-        return self._find(text, language) is None and self._system.is_preparing(text, language, text)
+        return self._find_recording(text, language) is None and self._system.is_preparing(
+            text, language, text
+        )
 
     def stop(self) -> None:
         self._number = None
         self._player.stop()
 
-    def get_length(self, line: Spoken, language: str) -> float | None:
-        recording = self._find(line, language)
+    def get_length(self, line: NarratorLine, language: str) -> float | None:
+        recording = self._find_recording(line, language)
         return None if recording is None else recording.seconds
 
     def close(self) -> None:
         self.stop()
         self._system.close()
 
-    def _find(self, line: str, language: str) -> Recording | None:
-        if not isinstance(line, Spoken):
+    def _find_recording(self, line: str, language: str) -> Recording | None:
+        if not isinstance(line, NarratorLine):
             return self._system.find(line, language, line)
         own = self._own.find(line, language)
         if own is not None:
@@ -122,7 +126,7 @@ class Voice(QObject):
             case _:
                 return None
 
-    def _source(self, language: str, lines: tuple[Spoken, ...]) -> VoiceSource:
+    def _choose_source(self, language: str, lines: tuple[NarratorLine, ...]) -> VoiceSource:
         others = [line for line in lines if self._own.find(line, language) is None]
         if lines and not others:
             return VoiceSource.OWN
@@ -142,7 +146,7 @@ class Voice(QObject):
             self.failed.emit(number)
 
 
-def get_line_text(line: Spoken, language: str) -> str:
+def get_line_text(line: NarratorLine, language: str) -> str:
     return SENTENCES[line](load_catalogue(language))
 
 

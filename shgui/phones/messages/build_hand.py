@@ -59,7 +59,7 @@ def build_hand_message(
         hand["shape"] = "role"
         hand["names"] = [name for other, name in enumerate(names) if other != seat]
         hand["possible_lines"] = [
-            [role_texts.get_goal(words, each) for each in Role],
+            [role_texts.get_goal_text(words, each) for each in Role],
             [role_texts.get_why_known(words, each, public.players) for each in Role],
         ]
         unknown = phone_message_texts.get_unknown_role_label(words)

@@ -15,7 +15,7 @@ from shgui.phones.messages.messages import (
     TextsMessage,
     WaitingMessage,
 )
-from shgui.phones.server.join_link import matrix
+from shgui.phones.server.join_link import build_qr_matrix
 from shgui.words import phone_message_texts, phone_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.help_pages import build_help_page
@@ -159,7 +159,7 @@ def build_rules_message(words: Catalogue, topic: str, rules: str) -> RulesMessag
 
 def build_invitation_message(url: str, address: str, word: str) -> InvitationMessage:
     """Build what lets others join: `url` goes into the code; `address` and `word` are typed."""
-    code = ["".join("1" if black else "0" for black in row) for row in matrix(url)]
+    code = ["".join("1" if black else "0" for black in row) for row in build_qr_matrix(url)]
     return {"block": "invitation", "code": code, "address": address, "word": word}
 
 

@@ -107,7 +107,7 @@ def _fill_in_role(
     opened["cards"] = [build_role_card(words, view.role, view.seat), build_party_card(words, view.role.party)]
     opened["heading"] = hand_over_texts.format_last_shown(words, last)
     opened["lines"] = [
-        role_texts.get_goal(words, view.role),
+        role_texts.get_goal_text(words, view.role),
         role_texts.get_why_known(words, view.role, view.players),
     ]
     opened["knows"] = [KnownRoleMessage(word=word) for word in _yield_known_roles(words, view)]

@@ -23,7 +23,7 @@ from shgui.phones.messages.messages import (
     SpaceMessage,
     TableMessage,
 )
-from shgui.phones.server.sealed_box import plain_size
+from shgui.phones.server.sealed_box import get_plain_size
 from shgui.presentation.scenes import BoardScene, SeatScene, SpaceScene, TableScene
 from shgui.resources import get_portrait_name
 from shgui.table.log_lines import Remarked
@@ -36,7 +36,7 @@ from shgui.words import (
     table_labels,
     terms,
 )
-from shgui.words.board_texts import space_label
+from shgui.words.board_texts import get_space_label
 from shgui.words.catalogue import Catalogue
 from shgui.words.game_log import LogText, build_log, list_remarks
 from shgui.words.help_topics import Topic
@@ -72,7 +72,7 @@ def _build_space_message(words: Catalogue, space: SpaceScene, *, following: bool
         spoken = terms.get_policy_name(words, space.policy)
     else:
         veto = table_labels.get_veto_space_label(words) if space.unlocks_veto else ""
-        spoken = words.row_of([*filter(None, (space_label(words, space), veto))]) or number
+        spoken = words.row_of([*filter(None, (get_space_label(words, space), veto))]) or number
     return {
         "laid": space.filled,
         "icon": icon,
@@ -142,7 +142,7 @@ def build_end_message(
     if outcome is not None:
         message["winner"] = "liberal" if outcome.winner is Team.LIBERALS else "fascist"
         message["headline"] = outcome_texts.get_winners_headline(words, outcome.winner)
-        message["reason"] = outcome_texts.get_reason(words, outcome)
+        message["reason"] = outcome_texts.get_outcome_reason(words, outcome)
     return message
 
 
@@ -255,7 +255,7 @@ def _build_log_messages(words: Catalogue, table: TableScene) -> list[LogLineMess
         texts = [text for line in standing for text in (line.text, *_list_voter_texts(words, line))] or [""]
         heads = ["" if each.heading is None else each.heading.text, *[""] * (len(texts) - 1)]
         lines += [LogLineMessage(head=head, text=text) for head, text in zip(heads, texts, strict=True)]
-    newest = _take_newest(lines, [plain_size(line) for line in lines], MOST_LOG_BYTES)
+    newest = _take_newest(lines, [get_plain_size(line) for line in lines], MOST_LOG_BYTES)
     if len(newest) < len(lines):
         # Translators: last line of a very long game log on a phone, which shows only the newest entries
         text = words.gettext("Earlier entries are in the game log on the main screen.")

@@ -14,11 +14,11 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from shgui.phones.faults import FaultGuard
-from shgui.phones.server.http_answers import Answers
+from shgui.phones.server.http_answers import HttpAnswers
 from shgui.phones.server.limits import Limits
-from shgui.phones.server.sealed_box import KeyHello, KeyPair, NotForUs, Sealing
+from shgui.phones.server.sealed_box import InvalidPhoneMessage, KeyHello, KeyPair, SealedChannel
 
-_PIECE = 1024
+_PIECE_BYTES = 1024
 """Bytes read at once. Frames are counted between two pieces; the smallest take six bytes."""
 # Logs faults of the library only: what strangers send is no fault of ours.
 _LOGGER = logging.Logger("websockets", logging.ERROR)
@@ -48,7 +48,7 @@ class Conversation:
     A phone has one at a time: the newest. Sending to a phone that is gone does nothing.
     """
 
-    def __init__(self, key: bytes, address: str, connection: "Connection", sealing: Sealing) -> None:
+    def __init__(self, key: bytes, address: str, connection: "Connection", sealing: SealedChannel) -> None:
         self.key = key
         """The phone's public key, which identifies it."""
         self.address = address
@@ -118,7 +118,7 @@ class Connection(QObject):
     def __init__(
         self,
         socket: QTcpSocket,
-        answers: Answers,
+        answers: HttpAnswers,
         keys: KeyPair,
         limits: Limits,
         guard: FaultGuard,
@@ -135,7 +135,7 @@ class Connection(QObject):
         self._limits = limits
         self._guard = guard
         self._protocol = ServerProtocol(max_size=limits.message, logger=_LOGGER)
-        self._sealing: Sealing | None = None
+        self._sealing: SealedChannel | None = None
         self._key = b""
         self._pieces: list[bytes] = []
         self._is_listening = True
@@ -216,7 +216,7 @@ class Connection(QObject):
             self.finished.emit()
 
     def _on_ready_read(self) -> None:
-        self._guard.run(self._read, self.abort)
+        self._guard.run(self._read_pieces, self.abort)
 
     def _on_disconnected(self) -> None:
         self._guard.run(self._finish)
@@ -224,19 +224,21 @@ class Connection(QObject):
     def _on_end(self) -> None:
         self._guard.run(self.leave)
 
-    def _read(self) -> None:
+    def _read_pieces(self) -> None:
         # What comes after the last message stays unread.
         while self._socket.isOpen() and not self._protocol.eof_sent and (piece := self._read_piece()):
             self._silent = 0
-            self._take(piece)
+            self._process_piece(piece)
             self._flush()
 
     def _read_piece(self) -> bytes:
         # Of a header no more than a line: what follows it may belong to a WebSocket.
         in_header = self._protocol.state is State.CONNECTING
-        return bytes((self._socket.readLine(_PIECE) if in_header else self._socket.read(_PIECE)).data())
+        return bytes(
+            (self._socket.readLine(_PIECE_BYTES) if in_header else self._socket.read(_PIECE_BYTES)).data()
+        )
 
-    def _take(self, piece: bytes) -> None:
+    def _process_piece(self, piece: bytes) -> None:
         if self._protocol.state is State.CONNECTING:
             self._read_of_header += len(piece)
             if self._read_of_header > self._limits.header:
@@ -245,7 +247,7 @@ class Connection(QObject):
         self._protocol.receive_data(piece)
         for event in self._protocol.events_received():
             if isinstance(event, Request):
-                self._answer(event)
+                self._answer_http_request(event)
             elif isinstance(event, Frame):
                 self._allowed -= 1
                 if self._allowed < 0:
@@ -253,9 +255,9 @@ class Connection(QObject):
                     self._protocol.fail(CloseReason.TOO_MUCH)
                     return
                 if self._is_listening:
-                    self._receive(event)
+                    self._receive_frame(event)
 
-    def _answer(self, request: Request) -> None:
+    def _answer_http_request(self, request: Request) -> None:
         response = self._answers.answer(request) or self._protocol.accept(request)
         accepted = response.status_code == HTTPStatus.SWITCHING_PROTOCOLS
         if self._protocol.accept_called and not accepted:
@@ -265,7 +267,7 @@ class Connection(QObject):
         self._is_listening = accepted
         self._beats_left = self._limits.greeting_beats if accepted else self._limits.answer_beats
 
-    def _receive(self, frame: Frame) -> None:
+    def _receive_frame(self, frame: Frame) -> None:
         if frame.opcode in _CONTROL_FRAMES:
             return
         if frame.opcode is Opcode.TEXT:
@@ -276,15 +278,15 @@ class Connection(QObject):
             return
         message, self._pieces = b"".join(self._pieces), []
         try:
-            self._open(message)
-        except NotForUs:
+            self._unseal_message(message)
+        except InvalidPhoneMessage:
             self.end(CloseReason.NOT_FOR_US)
 
-    def _open(self, message: bytes) -> None:
+    def _unseal_message(self, message: bytes) -> None:
         if self._sealing is None:
             hello = KeyHello.parse(message)
             self._key = hello.key
-            self._sealing = Sealing.of_desktop(self._keys, hello)
+            self._sealing = SealedChannel.for_desktop(self._keys, hello)
             self.send([self._sealing.seal_whole({})])
             return
         block = self._sealing.open(message)

@@ -8,12 +8,12 @@ from http import HTTPStatus
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
-TABLE = "/table"
+WEBSOCKET_PATH = "/table"
 """The path of the WebSocket."""
 
 
 @dataclass(frozen=True)
-class Page:
+class WebPage:
     """A file that the server offers."""
 
     content_type: str
@@ -23,8 +23,8 @@ class Page:
     """Its Content-Security-Policy. "{host}" becomes the server's address and port, for `ws://{host}`."""
 
 
-class Answers:
-    def __init__(self, pages: Mapping[str, Page]) -> None:
+class HttpAnswers:
+    def __init__(self, pages: Mapping[str, WebPage]) -> None:
         self._pages = dict(pages)
         self._zipped = {path: gzip.compress(page.body, mtime=0) for path, page in pages.items()}
         self.host = ""
@@ -37,16 +37,16 @@ class Answers:
             return self.error(HTTPStatus.MISDIRECTED_REQUEST)
         if request.method != "GET":
             return self.error(HTTPStatus.METHOD_NOT_ALLOWED)
-        if path == TABLE:
+        if path == WEBSOCKET_PATH:
             # Foreign pages may open sockets to anywhere, but browsers say truly which page it is.
             fits = request.headers.get_all("Origin") == [f"http://{self.host}"]
             return None if fits else self.error(HTTPStatus.FORBIDDEN)
         page = self._pages.get(path)
         if page is None:
             return self.error(HTTPStatus.NOT_FOUND)
-        return self._page(path, page, request.headers)
+        return self._build_page_response(path, page, request.headers)
 
-    def _page(self, path: str, page: Page, asked: Headers) -> Response:
+    def _build_page_response(self, path: str, page: WebPage, asked: Headers) -> Response:
         body = page.body
         headers = self._build_headers(page)
         if len(self._zipped[path]) < len(body):
@@ -54,16 +54,16 @@ class Answers:
             if "gzip" in ",".join(asked.get_all("Accept-Encoding")):
                 headers["Content-Encoding"] = "gzip"
                 body = self._zipped[path]
-        return _response(HTTPStatus.OK, headers, body)
+        return _build_response(HTTPStatus.OK, headers, body)
 
     def error(self, status: HTTPStatus) -> Response:
-        plain = Page("text/plain; charset=utf-8", f"{status.value} {status.phrase}\n".encode())
+        plain = WebPage("text/plain; charset=utf-8", f"{status.value} {status.phrase}\n".encode())
         headers = self._build_headers(plain)
         if status is HTTPStatus.METHOD_NOT_ALLOWED:
             headers["Allow"] = "GET"
-        return _response(status, headers, plain.body)
+        return _build_response(status, headers, plain.body)
 
-    def _build_headers(self, page: Page) -> Headers:
+    def _build_headers(self, page: WebPage) -> Headers:
         return Headers(
             [
                 ("Content-Type", page.content_type),
@@ -77,7 +77,7 @@ class Answers:
         )
 
 
-def _response(status: HTTPStatus, headers: Headers, body: bytes) -> Response:
+def _build_response(status: HTTPStatus, headers: Headers, body: bytes) -> Response:
     headers["Content-Length"] = str(len(body))
     headers["Connection"] = "close"
     return Response(status.value, status.phrase, headers, body)

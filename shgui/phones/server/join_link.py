@@ -5,17 +5,17 @@ from base64 import urlsafe_b64encode
 import segno
 
 
-def base64url(key: bytes) -> str:
+def encode_key(key: bytes) -> str:
     """Return a public key as 43 characters that need no escaping in an address."""
     return urlsafe_b64encode(key).rstrip(b"=").decode()
 
 
-def link(host: str, desktop: bytes, token: str) -> str:
+def build_join_link(host: str, desktop: bytes, token: str) -> str:
     """Return the address. Key and token follow a "#": browsers don't send that part."""
-    return f"http://{host}/#{base64url(desktop)}.{token}"
+    return f"http://{host}/#{encode_key(desktop)}.{token}"
 
 
-def matrix(text: str) -> tuple[tuple[bool, ...], ...]:
+def build_qr_matrix(text: str) -> tuple[tuple[bool, ...], ...]:
     """Return the code's rows of squares, True for black. It needs a margin of four white squares.
 
     It can be read with a seventh of it hidden, or more where that takes no more squares.

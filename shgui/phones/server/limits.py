@@ -48,4 +48,4 @@ class Limits:
     """Bytes that may wait for a phone that doesn't read them. Beyond, it has to connect anew."""
 
 
-USUAL = Limits()
+DEFAULT_LIMITS = Limits()

@@ -21,16 +21,16 @@ from shgui.phones.messages.messages import Block
 from shgui.phones.server.connection import CloseReason, Conversation
 from shgui.phones.session.phone_status import PhoneKey
 
-MOST_WAITING = 4
+MOST_WAITING_REQUESTS = 4
 """Requests of a phone without a seat that may wait. A page never sends as many at once."""
 
-EMPTY_HAND = build_blank_open_hand_message()
+BLANK_OPEN_HAND = build_blank_open_hand_message()
 """What all other phones get while a hand opens. Their pages ignore it."""
 
 
 @dataclass(frozen=True, slots=True)
 class QueueCallbacks:
-    """The callers' part of the queue. No signals: a fault of theirs has to end the connection."""
+    """The functions that the queue calls. Not signals: a fault in one has to end the connection."""
 
     connected: Callable[[PhoneKey], None]
     disconnected: Callable[[PhoneKey], None]
@@ -46,7 +46,7 @@ class MessageQueue(QObject):
         self._callbacks = callbacks
         self._guard = guard
         self._conversations: dict[PhoneKey, Conversation] = {}
-        self._welcome: set[PhoneKey] = set()
+        self._welcomed: set[PhoneKey] = set()
         self._messages: dict[Conversation, deque[dict[str, Any]]] = {}
         """Messages that wait; the conversation that had its turn last is the last one."""
         self._due_updates: dict[PhoneKey, None] = {}
@@ -64,7 +64,7 @@ class MessageQueue(QObject):
         return tuple(self._conversations)
 
     def connect_phone(self, conversation: Conversation) -> None:
-        self._guard.run(partial(self._connect, conversation), conversation.abort)
+        self._guard.run(partial(self._add_conversation, conversation), conversation.abort)
 
     def address(self, phone: PhoneKey) -> str:
         """Return the address that a phone connects from; "" if it isn't connected."""
@@ -72,9 +72,9 @@ class MessageQueue(QObject):
         return "" if conversation is None else conversation.address
 
     def welcome(self, phone: PhoneKey) -> None:
-        """Treat this phone as one that was let in: it gets `EMPTY_HAND`, too."""
+        """Treat this phone as one that was let in: it gets `BLANK_OPEN_HAND`, too."""
         if phone in self._conversations:
-            self._welcome.add(phone)
+            self._welcomed.add(phone)
             self._conversations[phone].welcome()
 
     def end(self, phone: PhoneKey, reason: CloseReason) -> None:
@@ -91,36 +91,38 @@ class MessageQueue(QObject):
         for other, conversation in tuple(self._conversations.items()):
             if other == phone:
                 conversation.send_private(block)
-            elif other in self._welcome:
-                conversation.send_private(EMPTY_HAND)
+            elif other in self._welcomed:
+                conversation.send_private(BLANK_OPEN_HAND)
 
     def schedule_updates(self, *phones: PhoneKey) -> None:
         """Update each phone once when its turn comes, however often this is called before."""
         for phone in phones:
             if phone in self._conversations:
                 self._due_updates.setdefault(phone)
-        self._start()
+        self._start_turns()
 
     @property
     def is_busy(self) -> bool:
         """Whether a message or an update waits."""
         return bool(self._messages or self._due_updates)
 
-    def _connect(self, conversation: Conversation) -> None:
-        conversation.subscribe(partial(self._receive, conversation), partial(self._disconnect, conversation))
+    def _add_conversation(self, conversation: Conversation) -> None:
+        conversation.subscribe(
+            partial(self._enqueue_message, conversation), partial(self._remove_conversation, conversation)
+        )
         self._conversations[conversation.key] = conversation
         self._callbacks.connected(conversation.key)
 
-    def _receive(self, conversation: Conversation, message: dict[str, Any]) -> None:
+    def _enqueue_message(self, conversation: Conversation, message: dict[str, Any]) -> None:
         waiting = self._messages.setdefault(conversation, deque())
-        if len(waiting) >= MOST_WAITING and not self._callbacks.is_seated(conversation.key):
+        if len(waiting) >= MOST_WAITING_REQUESTS and not self._callbacks.is_seated(conversation.key):
             del self._messages[conversation]
             conversation.close(CloseReason.TOO_MUCH)
             return
         waiting.append(message)
-        self._start()
+        self._start_turns()
 
-    def _start(self) -> None:
+    def _start_turns(self) -> None:
         if self.is_busy and not self._timer.isActive():
             self._timer.start()
 
@@ -138,14 +140,16 @@ class MessageQueue(QObject):
             if phone is not None and (sender is None or not self._has_just_updated):
                 self._has_just_updated = True
                 del self._due_updates[phone]
-                self._guard.run(partial(self._callbacks.update, phone), partial(self._abort, phone))
+                self._guard.run(
+                    partial(self._callbacks.update, phone), partial(self._abort_connection, phone)
+                )
                 return
             if sender is not None:
                 self._has_just_updated = False
-                self._handle_one(sender)
+                self._handle_message(sender)
                 return
 
-    def _handle_one(self, conversation: Conversation) -> None:
+    def _handle_message(self, conversation: Conversation) -> None:
         waiting = self._messages.pop(conversation)
         message = waiting.popleft()
         if waiting:
@@ -153,14 +157,14 @@ class MessageQueue(QObject):
         if self._conversations.get(conversation.key) is conversation:
             self._guard.run(partial(self._callbacks.handle, conversation.key, message), conversation.abort)
 
-    def _abort(self, phone: PhoneKey) -> None:
+    def _abort_connection(self, phone: PhoneKey) -> None:
         if phone in self._conversations:
             self._conversations[phone].abort()
 
-    def _disconnect(self, conversation: Conversation) -> None:
+    def _remove_conversation(self, conversation: Conversation) -> None:
         self._messages.pop(conversation, None)
         if self._conversations.get(conversation.key) is conversation:
             del self._conversations[conversation.key]
             self._due_updates.pop(conversation.key, None)
-            self._welcome.discard(conversation.key)
+            self._welcomed.discard(conversation.key)
             self._callbacks.disconnected(conversation.key)

@@ -19,7 +19,7 @@ _NOT_FOR_PHONES = re.compile(
     re.IGNORECASE,
 )
 # An address for documentation. Nothing is sent there: the system only says which way it would go.
-_FAR_AWAY = ("203.0.113.1", 9)
+_REMOTE_ADDRESS = ("203.0.113.1", 9)
 
 
 class NetworkKind(Enum):
@@ -30,7 +30,7 @@ class NetworkKind(Enum):
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundAddress:
     """An address of this computer, as the system describes it."""
 
     address: str
@@ -52,8 +52,8 @@ class Network:
     kind: NetworkKind
 
 
-def likeliest_first(
-    found: Iterable[Found], way_out: str = "", *, loopback: bool = False
+def rank_networks(
+    found: Iterable[FoundAddress], way_out: str = "", *, loopback: bool = False
 ) -> tuple[Network, ...]:
     """Return the networks where phones may be, the likeliest first. `way_out` leads to the internet.
 
@@ -63,11 +63,13 @@ def likeliest_first(
     usable = [each for each in found if _is_usable(each, loopback)]
     for_phones = [each for each in usable if each.kind is NetworkKind.LOOPBACK or not _is_virtual(each)]
     chosen = for_phones if any(each.kind is not NetworkKind.LOOPBACK for each in for_phones) else usable
-    ordered = sorted(chosen, key=lambda each: (-_score(each, way_out), each.name, IPv4Address(each.address)))
+    ordered = sorted(
+        chosen, key=lambda each: (-_rate_address(each, way_out), each.name, IPv4Address(each.address))
+    )
     return tuple(dict.fromkeys(Network(each.address, each.name, each.kind) for each in ordered))
 
 
-def _is_usable(found: Found, loopback: bool) -> bool:
+def _is_usable(found: FoundAddress, loopback: bool) -> bool:
     address = IPv4Address(found.address)
     if address.is_loopback or found.kind is NetworkKind.LOOPBACK:
         return loopback
@@ -80,11 +82,11 @@ def _is_usable(found: Found, loopback: bool) -> bool:
     )
 
 
-def _is_virtual(found: Found) -> bool:
+def _is_virtual(found: FoundAddress) -> bool:
     return found.virtual or _NOT_FOR_PHONES.match(found.name) is not None
 
 
-def _score(found: Found, way_out: str) -> int:
+def _rate_address(found: FoundAddress, way_out: str) -> int:
     of_its_kind = {NetworkKind.WIFI: 4, NetworkKind.CABLE: 3, NetworkKind.OTHER: 0, NetworkKind.LOOPBACK: -9}[
         found.kind
     ]
@@ -92,44 +94,44 @@ def _score(found: Found, way_out: str) -> int:
     return of_its_kind + 2 * private + 2 * (found.address == way_out)
 
 
-_KINDS = {
+_KINDS_BY_TYPE = {
     QNetworkInterface.InterfaceType.Wifi: NetworkKind.WIFI,
     QNetworkInterface.InterfaceType.Ethernet: NetworkKind.CABLE,
     QNetworkInterface.InterfaceType.Loopback: NetworkKind.LOOPBACK,
 }
-_UP = QNetworkInterface.InterfaceFlag.IsUp | QNetworkInterface.InterfaceFlag.IsRunning
+_IN_USE = QNetworkInterface.InterfaceFlag.IsUp | QNetworkInterface.InterfaceFlag.IsRunning
 
 
-def found_here() -> list[Found]:
+def list_own_addresses() -> list[FoundAddress]:
     """Return the IPv4 addresses of this computer that are in use."""
     return [
-        Found(
+        FoundAddress(
             entry.ip().toString(),
             entry.prefixLength(),
             interface.humanReadableName() or interface.name(),
-            _KINDS.get(interface.type(), NetworkKind.OTHER),
+            _KINDS_BY_TYPE.get(interface.type(), NetworkKind.OTHER),
             interface.type() is QNetworkInterface.InterfaceType.Virtual,
             QNetworkInterface.InterfaceFlag.IsPointToPoint in interface.flags(),
         )
         for interface in QNetworkInterface.allInterfaces()
-        if interface.flags() & _UP == _UP
+        if interface.flags() & _IN_USE == _IN_USE
         for entry in interface.addressEntries()
         if entry.ip().protocol() is QAbstractSocket.NetworkLayerProtocol.IPv4Protocol
     ]
 
 
-def way_out_here() -> str:
+def find_internet_address() -> str:
     """Return the address from which this computer reaches the internet; "" if it doesn't."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as unsent:
         try:
-            unsent.connect(_FAR_AWAY)
+            unsent.connect(_REMOTE_ADDRESS)
         except OSError:
             return ""
         address: str = unsent.getsockname()[0]
         return address
 
 
-class Networks(QObject):
+class NetworkWatcher(QObject):
     """The networks as they are now: a laptop moves, Wi-Fi comes and goes."""
 
     changed = Signal()
@@ -149,9 +151,9 @@ class Networks(QObject):
         self._timer.stop()
 
     def look(self) -> None:
-        before, self.now = self.now, self._look()
+        before, self.now = self.now, self._list_networks()
         if self.now != before:
             self.changed.emit()
 
-    def _look(self) -> tuple[Network, ...]:
-        return likeliest_first(found_here(), way_out_here(), loopback=self._loopback)
+    def _list_networks(self) -> tuple[Network, ...]:
+        return rank_networks(list_own_addresses(), find_internet_address(), loopback=self._loopback)

@@ -7,7 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from shgui import resources
-from shgui.phones.server.http_answers import Page
+from shgui.phones.server.http_answers import WebPage
 
 SCRIPTS = (
     "elements",
@@ -25,10 +25,10 @@ SCRIPTS = (
     "views",
     "page",
 )
-CRYPTOGRAPHY = "nacl-fast.min.js"
-WATCH = "watch.js"
+CRYPTOGRAPHY_SCRIPT = "nacl-fast.min.js"
+WATCH_SCRIPT = "watch.js"
 """The first script, and the only one that the oldest browsers can run."""
-_HERE = "/here"
+_REACHABILITY_PATH = "/here"
 """An empty file. A phone that lost the connection requests it until the server answers again."""
 _FOREVER = "public, max-age=31536000, immutable"
 _POLICY = (
@@ -39,35 +39,35 @@ _POLICY = (
 )
 
 
-def pages(key: str, texts: Mapping[str, Mapping[str, str]]) -> dict[str, Page]:
+def build_page_files(key: str, texts: Mapping[str, Mapping[str, str]]) -> dict[str, WebPage]:
     """Return the files that the server offers, by path.
 
     `key` is the server's public key as in the code. `texts` are those of a page without a connection, by
     language.
     """
     folder = resources.assets() / "phones"
-    fonts = _fonts(folder / "fonts")
-    here = Page("text/plain; charset=utf-8", b"")
-    return {"/": _document(folder, key, texts, fonts), _HERE: here, **dict(fonts.values())}
+    fonts = _load_fonts(folder / "fonts")
+    here = WebPage("text/plain; charset=utf-8", b"")
+    return {"/": _build_document(folder, key, texts, fonts), _REACHABILITY_PATH: here, **dict(fonts.values())}
 
 
-def _fonts(folder: Path) -> dict[str, tuple[str, Page]]:
+def _load_fonts(folder: Path) -> dict[str, tuple[str, WebPage]]:
     """Return paths and files by the path in the style sheet. Paths contain a hash: each is fetched once."""
-    found: dict[str, tuple[str, Page]] = {}
+    found: dict[str, tuple[str, WebPage]] = {}
     for font in sorted(folder.glob("*.woff2")):
         body = font.read_bytes()
         path = f"/fonts/{font.stem}.{sha256(body).hexdigest()[:12]}.woff2"
-        found[f"/fonts/{font.name}"] = (path, Page("font/woff2", body, _FOREVER))
+        found[f"/fonts/{font.name}"] = (path, WebPage("font/woff2", body, _FOREVER))
     return found
 
 
-def _document(
-    folder: Path, key: str, texts: Mapping[str, Mapping[str, str]], fonts: Mapping[str, tuple[str, Page]]
-) -> Page:
+def _build_document(
+    folder: Path, key: str, texts: Mapping[str, Mapping[str, str]], fonts: Mapping[str, tuple[str, WebPage]]
+) -> WebPage:
     style = "\n".join((folder / name).read_text("utf-8") for name in ("page.css", "wide.css"))
     for written, (path, _) in fonts.items():
         style = style.replace(written, path)
-    watch, cryptography = ((folder / name).read_text("utf-8") for name in (WATCH, CRYPTOGRAPHY))
+    watch, cryptography = ((folder / name).read_text("utf-8") for name in (WATCH_SCRIPT, CRYPTOGRAPHY_SCRIPT))
     script = "\n".join((folder / "scripts" / f"{name}.js").read_text("utf-8") for name in SCRIPTS)
     given = json.dumps({"key": key, "texts": texts}, ensure_ascii=False, separators=(",", ":"))
     document = (folder / "page.html").read_text("utf-8")
@@ -79,15 +79,15 @@ def _document(
         "watch": watch,
         "cryptography": cryptography,
         "scripts": script,
-        "noscript": _without_scripts(texts),
+        "noscript": _build_noscript(texts),
     }.items():
         document = document.replace(f"<!-- {place} -->", content)
-    run = " ".join(_hash(text) for text in (watch, cryptography, script))
-    policy = _POLICY.format(scripts=run, style=_hash(style))
-    return Page("text/html; charset=utf-8", document.encode(), policy=policy)
+    run = " ".join(_hash_for_policy(text) for text in (watch, cryptography, script))
+    policy = _POLICY.format(scripts=run, style=_hash_for_policy(style))
+    return WebPage("text/html; charset=utf-8", document.encode(), policy=policy)
 
 
-def _without_scripts(texts: Mapping[str, Mapping[str, str]]) -> str:
+def _build_noscript(texts: Mapping[str, Mapping[str, str]]) -> str:
     lines = [
         f'<p lang="{code.replace("_", "-")}">{words["no_script"]}</p>'
         for code, words in texts.items()
@@ -96,5 +96,5 @@ def _without_scripts(texts: Mapping[str, Mapping[str, str]]) -> str:
     return f"<noscript>{''.join(lines)}</noscript>"
 
 
-def _hash(text: str) -> str:
+def _hash_for_policy(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"

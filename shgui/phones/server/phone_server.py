@@ -13,7 +13,7 @@ from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkProxy, QTcp
 
 from shgui.phones.faults import FaultGuard
 from shgui.phones.server.connection import CloseReason, Connection, Conversation
-from shgui.phones.server.http_answers import Answers, Page
+from shgui.phones.server.http_answers import HttpAnswers, WebPage
 from shgui.phones.server.limits import Limits
 from shgui.phones.server.sealed_box import KeyPair
 
@@ -21,7 +21,7 @@ _BEAT_MS = 1000
 
 
 @dataclass(frozen=True)
-class OpenedAt:
+class ServerAddress:
     address: str
     port: int
 
@@ -31,17 +31,17 @@ class OpenedAt:
         return self.address if self.port == 80 else f"{self.address}:{self.port}"
 
 
-class NotOpened(Enum):
+class OpeningProblem(Enum):
     ADDRESS_GONE = "address gone"
     PORT_TAKEN = "port taken"
     FORBIDDEN = "forbidden"
     FAILED = "failed"
 
 
-_WHY_NOT = {
-    QAbstractSocket.SocketError.SocketAddressNotAvailableError: NotOpened.ADDRESS_GONE,
-    QAbstractSocket.SocketError.AddressInUseError: NotOpened.PORT_TAKEN,
-    QAbstractSocket.SocketError.SocketAccessError: NotOpened.FORBIDDEN,
+_PROBLEMS_BY_ERROR = {
+    QAbstractSocket.SocketError.SocketAddressNotAvailableError: OpeningProblem.ADDRESS_GONE,
+    QAbstractSocket.SocketError.AddressInUseError: OpeningProblem.PORT_TAKEN,
+    QAbstractSocket.SocketError.SocketAccessError: OpeningProblem.FORBIDDEN,
 }
 
 
@@ -51,7 +51,7 @@ class PhoneServer(QObject):
 
     def __init__(
         self,
-        pages: Mapping[str, Page],
+        pages: Mapping[str, WebPage],
         keys: KeyPair,
         limits: Limits,
         guard: FaultGuard,
@@ -64,7 +64,7 @@ class PhoneServer(QObject):
         any number of phones may connect from one address.
         """
         super().__init__(parent)
-        self._answers = Answers(pages)
+        self._answers = HttpAnswers(pages)
         self._keys = keys
         self._limits = limits
         self._guard = guard
@@ -82,16 +82,16 @@ class PhoneServer(QObject):
         self._server.acceptError.connect(self._start_beats)
         self._timer = QTimer(self, interval=_BEAT_MS)
         self._timer.timeout.connect(self.beat)
-        self.opened: OpenedAt | None = None
+        self.opened: ServerAddress | None = None
 
-    def open(self, address: str, port: int = 0) -> OpenedAt | NotOpened:
+    def open(self, address: str, port: int = 0) -> ServerAddress | OpeningProblem:
         """Open at this address alone, also if it was open elsewhere. Port 0 takes any free port."""
         self.close()
-        if not _is_one(address):
-            return NotOpened.ADDRESS_GONE
+        if not _is_single_address(address):
+            return OpeningProblem.ADDRESS_GONE
         if not self._server.listen(QHostAddress(address), port):
-            return _WHY_NOT.get(self._server.serverError(), NotOpened.FAILED)
-        self.opened = OpenedAt(address, self._server.serverPort())
+            return _PROBLEMS_BY_ERROR.get(self._server.serverError(), OpeningProblem.FAILED)
+        self.opened = ServerAddress(address, self._server.serverPort())
         self._answers.host = self.opened.host
         return self.opened
 
@@ -106,9 +106,9 @@ class PhoneServer(QObject):
         """Count one more second, for the limits: end connections that are late, silent or gone."""
         for connection in tuple(self._connections):
             self._guard.run(connection.beat, connection.abort)
-        self._guard.run(self._count_anew)
+        self._guard.run(self._reset_arrivals)
 
-    def _count_anew(self) -> None:
+    def _reset_arrivals(self) -> None:
         self._arrivals = 0
         halves = ((address, count // 2) for address, count in self._arrivals_from.items())
         self._arrivals_from = Counter({address: count for address, count in halves if count})
@@ -118,9 +118,9 @@ class PhoneServer(QObject):
             self._timer.stop()
 
     def _on_new_connection(self) -> None:
-        self._guard.run(self._accept)
+        self._guard.run(self._accept_connections)
 
-    def _accept(self) -> None:
+    def _accept_connections(self) -> None:
         while self._server.hasPendingConnections():
             socket = self._server.nextPendingConnection()
             address = socket.peerAddress().toString()
@@ -148,23 +148,27 @@ class PhoneServer(QObject):
         own = [each for each in strangers if each.address == address]
         if len(own) >= self._limits.strangers_of_an_address:
             late = next((each for each in own if each.age >= self._limits.stranger_beats), None)
-            return _drop(late)
-        return len(strangers) < self._limits.strangers or _drop(self._find_one_to_drop(strangers, address))
+            return _drop_if_any(late)
+        return len(strangers) < self._limits.strangers or _drop_if_any(
+            self._find_connection_to_drop(strangers, address)
+        )
 
-    def _find_one_to_drop(self, connections: Sequence[Connection], address: str) -> Connection | None:
+    def _find_connection_to_drop(self, connections: Sequence[Connection], address: str) -> Connection | None:
         """Return the connection that gives way to a new one from this address, if one does.
 
         One that had its time comes first, then one from an address that opens as many or more. Among these:
         the busiest address, then the one with most connections, then silent ones, then the oldest.
         """
         late = [each for each in connections if each.age >= self._limits.stranger_beats]
-        haste = self._haste(address)
-        candidates = late or [each for each in connections if self._haste(each.address) >= haste]
+        haste = self._count_excess_arrivals(address)
+        candidates = late or [
+            each for each in connections if self._count_excess_arrivals(each.address) >= haste
+        ]
         crowd = Counter(each.address for each in connections)
         return max(
             candidates,
             key=lambda each: (
-                self._haste(each.address),
+                self._count_excess_arrivals(each.address),
                 crowd[each.address],
                 each.conversation is None,
                 each.age,
@@ -172,7 +176,7 @@ class PhoneServer(QObject):
             default=None,
         )
 
-    def _haste(self, address: str) -> int:
+    def _count_excess_arrivals(self, address: str) -> int:
         """Return how many more connections than a page needs this address has opened lately."""
         return max(0, self._arrivals_from[address] - self._limits.calm_arrivals)
 
@@ -183,33 +187,33 @@ class PhoneServer(QObject):
     # What connections report
 
     def _on_phone_identified(self, conversation: Conversation) -> None:
-        connection = self._sender()
-        self._guard.run(partial(self._meet, connection, conversation), connection.abort)
+        connection = self._get_sender()
+        self._guard.run(partial(self._admit_phone, connection, conversation), connection.abort)
 
     def _on_phone_welcomed(self) -> None:
-        connection = self._sender()
+        connection = self._get_sender()
         self._guard.run(partial(self._limit_guests, connection), connection.abort)
 
     def _on_finished(self) -> None:
-        connection = self._sender()
+        connection = self._get_sender()
         if connection in self._connections:
             self._connections.remove(connection)
             connection.deleteLater()
 
-    def _sender(self) -> Connection:
+    def _get_sender(self) -> Connection:
         return cast(Connection, self.sender())
 
-    def _meet(self, connection: Connection, conversation: Conversation) -> None:
+    def _admit_phone(self, connection: Connection, conversation: Conversation) -> None:
         for other in tuple(self._connections):
             if other is not connection and other.conversation and other.conversation.key == conversation.key:
                 other.end(CloseReason.ELSEWHERE)
                 other.leave()
-        if not self._is_seated(connection) and not self._make_room_to_speak(connection):
+        if not self._is_seated(connection) and not self._make_room_for_phone(connection):
             connection.end(CloseReason.AWAY)
         else:
             self.phone_connected.emit(conversation)
 
-    def _make_room_to_speak(self, connection: Connection) -> bool:
+    def _make_room_for_phone(self, connection: Connection) -> bool:
         own = [
             each
             for each in self._connections
@@ -222,7 +226,7 @@ class PhoneServer(QObject):
         if len(own) < self._limits.seatless_of_an_address or self._lets_all_in():
             return True
         limits = self._limits
-        return _drop(
+        return _drop_if_any(
             next((each for each in own if not each.welcomed and each.age >= limits.stranger_beats), None)
             or next((each for each in own if each.age >= limits.guest_beats), None)
         )
@@ -232,7 +236,7 @@ class PhoneServer(QObject):
         guests = [each for each in self._connections if each.welcomed and not self._is_seated(each)]
         if len(guests) > self._limits.guests and not self._is_seated(connection):
             others = [each for each in guests if each is not connection]
-            if not _drop(self._find_one_to_drop(others, connection.address)):
+            if not _drop_if_any(self._find_connection_to_drop(others, connection.address)):
                 connection.end(CloseReason.NOT_WELCOME)
 
     def _start_beats(self) -> None:
@@ -241,13 +245,13 @@ class PhoneServer(QObject):
             self._timer.start()
 
 
-def _drop(connection: Connection | None) -> bool:
+def _drop_if_any(connection: Connection | None) -> bool:
     if connection is not None:
         connection.drop()
     return connection is not None
 
 
-def _is_one(address: str) -> bool:
+def _is_single_address(address: str) -> bool:
     """Return whether this is one address, and not 0.0.0.0, which means all of them."""
     try:
         return not IPv4Address(address).is_unspecified

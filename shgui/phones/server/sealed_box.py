@@ -46,8 +46,8 @@ WHOLE_BYTES = PLAIN_BYTES - _HEAD.size
 """The length of a block that fits into one message."""
 MOST_PARTS = 32
 MOST_PLAIN_BYTES = MOST_PARTS * WHOLE_BYTES
-_DEEPEST = 8
-_LARGEST = 2**53
+_MOST_LEVELS = 8
+_LARGEST_NUMBER = 2**53
 """JavaScript has no larger exact numbers."""
 
 
@@ -56,7 +56,7 @@ class Sender(IntEnum):
     PHONE = 2
 
 
-class NotForUs(Exception):
+class InvalidPhoneMessage(Exception):
     """A message isn't the next one of its conversation, which is over then: it can't be trusted."""
 
 
@@ -94,7 +94,7 @@ class KeyHello:
     @classmethod
     def parse(cls, message: bytes) -> "KeyHello":
         if len(message) != HELLO_BYTES:
-            raise NotForUs
+            raise InvalidPhoneMessage
         return cls(message[:KEY_BYTES], message[KEY_BYTES:])
 
     @property
@@ -102,7 +102,7 @@ class KeyHello:
         return self.key + self.challenge
 
 
-class Sealing:
+class SealedChannel:
     """One side of a conversation: it seals its own messages and opens those of the other side, in order."""
 
     def __init__(
@@ -112,33 +112,33 @@ class Sealing:
             # Fails for keys whose shared secret everyone would know.
             self._shared: bytes = crypto_box_beforenm(theirs, ours.secret)
         except (CryptoError, ValueError) as error:
-            raise NotForUs from error
+            raise InvalidPhoneMessage from error
         self._sender = sender
         self._challenge = challenge
         self._answer = answer
         self._sent = 0
         self._received = 0
         self._parts: list[bytes] = []
-        self._of = 0
+        self._expected_parts = 0
 
     @classmethod
-    def of_desktop(cls, ours: KeyPair, hello: KeyHello) -> "Sealing":
+    def for_desktop(cls, ours: KeyPair, hello: KeyHello) -> "SealedChannel":
         return cls(ours, hello.key, Sender.DESKTOP, hello.challenge, token_bytes(CHALLENGE_BYTES))
 
     @classmethod
-    def of_phone(cls, ours: KeyPair, desktop: bytes, hello: KeyHello) -> "Sealing":
+    def for_phone(cls, ours: KeyPair, desktop: bytes, hello: KeyHello) -> "SealedChannel":
         return cls(ours, desktop, Sender.PHONE, hello.challenge, None)
 
     def seal_whole(self, block: Mapping[str, object]) -> bytes:
         """Return the block in one message. ValueError if it doesn't fit."""
-        text = _text(block)
+        text = _encode_block(block)
         if len(text) > WHOLE_BYTES:
             raise ValueError(f"{len(text)} bytes don't fit into one message of {WHOLE_BYTES}")
         return self._seal(text, 1, 1)
 
     def seal_in_parts(self, block: Mapping[str, object]) -> list[bytes]:
         """Return the block in as many messages as it needs. Their number shows its length to the network."""
-        text = _text(block)
+        text = _encode_block(block)
         pieces = [text[start : start + WHOLE_BYTES] for start in range(0, len(text), WHOLE_BYTES)]
         if len(pieces) > MOST_PARTS:
             raise ValueError(f"{len(text)} bytes don't fit into {MOST_PARTS} messages")
@@ -147,31 +147,31 @@ class Sealing:
     def open(self, sealed: bytes) -> dict[str, Any] | None:
         """Return the block of a message; None while parts of it are missing."""
         if len(sealed) != SEALED_BYTES:
-            raise NotForUs
+            raise InvalidPhoneMessage
         try:
             plain = crypto_box_open_afternm(sealed[NONCE_BYTES:], sealed[:NONCE_BYTES], self._shared)
         except CryptoError as error:
-            raise NotForUs from error
+            raise InvalidPhoneMessage from error
         challenge, answer, sender, number, part, parts = _HEAD.unpack_from(plain)
         if self._answer is None:
             self._answer = answer
         expected = (self._challenge, self._answer, len(Sender) + 1 - self._sender, self._received)
         if (challenge, answer, sender, number) != expected:
-            raise NotForUs
+            raise InvalidPhoneMessage
         self._received += 1
-        return self._whole(plain[_HEAD.size :], part, parts)
+        return self._join_parts(plain[_HEAD.size :], part, parts)
 
-    def _whole(self, piece: bytes, part: int, parts: int) -> dict[str, Any] | None:
+    def _join_parts(self, piece: bytes, part: int, parts: int) -> dict[str, Any] | None:
         most = 1 if self._sender is Sender.DESKTOP else MOST_PARTS
         begun = len(self._parts)
-        if part != begun + 1 or not part <= parts <= most or (begun and parts != self._of):
-            raise NotForUs
-        self._of = parts
+        if part != begun + 1 or not part <= parts <= most or (begun and parts != self._expected_parts):
+            raise InvalidPhoneMessage
+        self._expected_parts = parts
         self._parts.append(piece)
         if part < parts:
             return None
         text, self._parts = b"".join(self._parts), []
-        return _block(text)
+        return _decode_block(text)
 
     def _seal(self, text: bytes, part: int, parts: int) -> bytes:
         if self._answer is None:
@@ -183,42 +183,42 @@ class Sealing:
         return nonce + box
 
 
-def plain_size(block: Mapping[str, object]) -> int:
+def get_plain_size(block: Mapping[str, object]) -> int:
     """Return the size of a block before it is sealed. Blocks have at most `MOST_PLAIN_BYTES`."""
-    return len(_text(block))
+    return len(_encode_block(block))
 
 
-def _text(block: Mapping[str, object]) -> bytes:
+def _encode_block(block: Mapping[str, object]) -> bytes:
     return json.dumps(block, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
 
 
-def _block(text: bytes) -> dict[str, Any]:
+def _decode_block(text: bytes) -> dict[str, Any]:
     """Return the block as an object without fractions, invalid texts or deep nesting."""
     try:
-        block = json.loads(text.decode(), parse_float=_refuse, parse_int=_number)
+        block = json.loads(text.decode(), parse_float=_refuse_fraction, parse_int=_parse_exact_number)
         # JSON may contain halves of characters, and NaN.
-        _text(block)
+        _encode_block(block)
     except (RecursionError, ValueError) as error:
-        raise NotForUs from error
-    if not isinstance(block, dict) or not _shallow(block):
-        raise NotForUs
+        raise InvalidPhoneMessage from error
+    if not isinstance(block, dict) or not _is_shallow(block):
+        raise InvalidPhoneMessage
     return block
 
 
-def _refuse(fraction: str) -> float:
+def _refuse_fraction(fraction: str) -> float:
     raise ValueError(f"{fraction} is a fraction")
 
 
-def _number(digits: str) -> int:
+def _parse_exact_number(digits: str) -> int:
     number = int(digits)
-    if abs(number) > _LARGEST:
+    if abs(number) > _LARGEST_NUMBER:
         raise ValueError("a number too large")
     return number
 
 
-def _shallow(block: dict[str, Any]) -> bool:
+def _is_shallow(block: dict[str, Any]) -> bool:
     level: list[Any] = [block]
-    for _ in range(_DEEPEST):
+    for _ in range(_MOST_LEVELS):
         if not level:
             return True
         level = [

@@ -13,8 +13,8 @@ from websockets.protocol import State
 from websockets.typing import Origin
 from websockets.uri import parse_uri
 
-from shgui.phones.server.http_answers import TABLE
-from shgui.phones.server.sealed_box import KeyHello, KeyPair, Sealing
+from shgui.phones.server.http_answers import WEBSOCKET_PATH
+from shgui.phones.server.sealed_box import KeyHello, KeyPair, SealedChannel
 
 _LOGGER = logging.Logger("websockets", logging.ERROR)
 
@@ -37,14 +37,14 @@ class TestPhone(QObject):
         self.close_code: int | None = None
         """The reason for which the program ended the connection, if it did."""
         self.hello = KeyHello.of(self.keys)
-        self.sealing = Sealing.of_phone(self.keys, desktop, self.hello)
+        self.sealing = SealedChannel.for_phone(self.keys, desktop, self.hello)
         self.socket = QTcpSocket(self)
         self.socket.setProxy(QNetworkProxy(QNetworkProxy.ProxyType.NoProxy))
         # Queued, as from another computer: on Wine, a server in the same loop misses what is sent before it
         # has accepted the connection.
-        self.socket.connected.connect(self._knock, Qt.ConnectionType.QueuedConnection)
+        self.socket.connected.connect(self._start_handshake, Qt.ConnectionType.QueuedConnection)
         self.socket.readyRead.connect(self._read)
-        self.socket.disconnected.connect(self._leave)
+        self.socket.disconnected.connect(self._on_disconnected)
         self._protocol: ClientProtocol | None = None
 
     @property
@@ -55,7 +55,7 @@ class TestPhone(QObject):
         """`comes_from` is an address of this computer, for phones that need different ones."""
         host = f"{address}:{port}"
         self._protocol = ClientProtocol(
-            parse_uri(f"ws://{host}{TABLE}"), origin=Origin(f"http://{host}"), logger=_LOGGER
+            parse_uri(f"ws://{host}{WEBSOCKET_PATH}"), origin=Origin(f"http://{host}"), logger=_LOGGER
         )
         if comes_from:
             self.socket.bind(QHostAddress(comes_from))
@@ -69,11 +69,11 @@ class TestPhone(QObject):
             self._protocol.send_binary(message)
             self._flush(self._protocol)
 
-    def hang_up(self) -> None:
+    def drop_connection(self) -> None:
         """End the connection without a word, like a phone that loses the network."""
         self.socket.abort()
 
-    def _knock(self) -> None:
+    def _start_handshake(self) -> None:
         self.socket.setSocketOption(QAbstractSocket.SocketOption.LowDelayOption, 1)
         if self._protocol is not None:
             self._protocol.send_request(self._protocol.connect())
@@ -87,10 +87,10 @@ class TestPhone(QObject):
             if isinstance(event, Response):
                 self.send(self.hello.message)
             elif isinstance(event, Frame) and event.opcode is Opcode.BINARY:
-                self._hear(bytes(event.data))
+                self._receive_message(bytes(event.data))
         self._flush(self._protocol)
 
-    def _hear(self, message: bytes) -> None:
+    def _receive_message(self, message: bytes) -> None:
         self.sizes.append(len(message))
         block = self.sealing.open(message)
         if not self.is_greeted:
@@ -107,7 +107,7 @@ class TestPhone(QObject):
             else:
                 self.socket.disconnectFromHost()
 
-    def _leave(self) -> None:
+    def _on_disconnected(self) -> None:
         if self._protocol is not None and self._protocol.close_rcvd is not None:
             self.close_code = self._protocol.close_rcvd.code
         self.disconnected.emit()

@@ -14,10 +14,10 @@ _CONSONANTS = "BDFGKLMNPRSTZ"
 _VOWELS = "AEOU"
 _SYLLABLES = 3
 """Syllables of a word that is typed; one that is only compared by eye is shorter."""
-_SHORT = 2
+_SHORT_SYLLABLES = 2
 _TOKEN_BYTES = 12
 # Rude words, in one language or another.
-_NOT_TOGETHER = (
+_RUDE_WORDS = (
     *("DAGO", "DUPA", "FAGO", "FODA", "FODE", "FUKA", "FUKE", "FUKO", "FUKU", "KAGA", "KAKA", "KONA", "KUKA"),
     *("KUKE", "KULO", "KUPA", "MUDA", "NAZ", "NEGA", "NEGE", "NEGO", "PEDA", "PEDE", "PEDO", "PENE", "PORA"),
     *("PULA", "PULE", "PUTA", "PUTE", "PUTO", "RAPE", "SEGA", "SUKA", "TARADO", "TETA", "TETE", "ZOPA"),
@@ -26,24 +26,24 @@ _NOT_TOGETHER = (
 
 def draw_word() -> str:
     """Return one of 140,000 words such as "TOLEBA", easy to say and type in every language."""
-    return _draw(_SYLLABLES)
+    return _draw_syllables(_SYLLABLES)
 
 
 def draw_short_word(taken: Container[str]) -> str:
     """Return one of 2,700 words such as "KOLA" that isn't taken, to tell a few phones apart."""
-    return next(word for word in iter(lambda: _draw(_SHORT), "") if word not in taken)
+    return next(word for word in iter(lambda: _draw_syllables(_SHORT_SYLLABLES), "") if word not in taken)
 
 
-def _draw(syllables: int) -> str:
+def _draw_syllables(syllables: int) -> str:
     while True:
         word = "".join(choice(letters) for _ in range(syllables) for letters in (_CONSONANTS, _VOWELS))
-        if not any(bad in word for bad in _NOT_TOGETHER):
+        if not any(bad in word for bad in _RUDE_WORDS):
             return word
 
 
-def same_word(typed: str, word: str) -> bool:
+def is_same_word(typed: str, word: str) -> bool:
     """Compare words without regard to case, spaces, or lookalike letters of another alphabet."""
-    return bool(word) and compare_digest(_letters(typed), _letters(word))
+    return bool(word) and compare_digest(_normalize_letters(typed), _normalize_letters(word))
 
 
 def draw_token() -> str:
@@ -51,16 +51,16 @@ def draw_token() -> str:
     return token_urlsafe(_TOKEN_BYTES)
 
 
-def same_token(sent: str, token: str) -> bool:
+def is_same_token(sent: str, token: str) -> bool:
     return bool(token) and compare_digest(sent.encode(), token.encode())
 
 
-def _letters(text: str) -> bytes:
+def _normalize_letters(text: str) -> bytes:
     # No typed word is longer, and looking for lookalikes takes time.
     return compute_skeleton("".join(filter(str.isalnum, normalize("NFKC", text[:40]))).upper()).encode()
 
 
-class Guess(Enum):
+class GuessResult(Enum):
     RIGHT = "right"
     WRONG = "wrong"
     TOO_MANY = "too many"
@@ -80,7 +80,7 @@ class GuessLimits:
     all_seconds: float = 5
 
 
-class Guesses:
+class GuessCounter:
     """Counts wrong words: mistyping one costs nothing, trying out many leads nowhere.
 
     An attacker who uses up the common limit keeps no one else out: each address has a few tries of its own.
@@ -93,30 +93,30 @@ class Guesses:
         self._wrong_of_all = 0.0
         self._then = 0.0
 
-    def guess(self, who: Hashable, typed: str, word: str, now: float) -> Guess:
+    def guess(self, who: Hashable, typed: str, word: str, now: float) -> GuessResult:
         """Compare a word. `who` must cost something to change: an address, not a key. `now` is in seconds."""
-        self._forgive(now)
+        self._forget_old_guesses(now)
         limits = self._limits
         mine, always = self._wrong.get(who, 0.0), self._wrong_always.get(who, 0.0)
         is_always_compared = always <= limits.always - 1
         if mine > limits.each - 1 or (not is_always_compared and self._wrong_of_all > limits.all - 1):
-            return Guess.TOO_MANY
-        if same_word(typed, word):
-            return Guess.RIGHT
+            return GuessResult.TOO_MANY
+        if is_same_word(typed, word):
+            return GuessResult.RIGHT
         self._wrong[who] = mine + 1
         if is_always_compared:
             self._wrong_always[who] = always + 1
         else:
             self._wrong_of_all += 1
-        return Guess.WRONG
+        return GuessResult.WRONG
 
-    def _forgive(self, now: float) -> None:
+    def _forget_old_guesses(self, now: float) -> None:
         passed, self._then = now - self._then, now
-        self._wrong = _after(self._wrong, passed / self._limits.each_seconds)
-        self._wrong_always = _after(self._wrong_always, passed / self._limits.always_seconds)
+        self._wrong = _reduce_counts(self._wrong, passed / self._limits.each_seconds)
+        self._wrong_always = _reduce_counts(self._wrong_always, passed / self._limits.always_seconds)
         self._wrong_of_all = max(0.0, self._wrong_of_all - passed / self._limits.all_seconds)
 
 
-def _after(wrong: Mapping[Hashable, float], forgiven: float) -> dict[Hashable, float]:
+def _reduce_counts(wrong: Mapping[Hashable, float], forgiven: float) -> dict[Hashable, float]:
     """Return what is left of each count; counts that reach zero are dropped."""
     return {who: count - forgiven for who, count in wrong.items() if count > forgiven}

@@ -15,7 +15,7 @@ from shgui.phones.messages.build_open_hand import build_open_hand_message
 from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
 from shgui.phones.messages.messages import Block, OpenHandMessage, SharedTablePart
 from shgui.phones.session.phone_registry import PhoneRegistry
-from shgui.phones.session.phone_seats import Outcome, PhoneHand, PhoneSeats, RequestProblem
+from shgui.phones.session.phone_seats import OpenPhoneHand, Outcome, PhoneSeats, RequestProblem
 from shgui.phones.session.phone_status import PhoneKey
 from shgui.presentation.private_hand import was_taken_over
 from shgui.presentation.scenes import TableScene
@@ -43,22 +43,22 @@ class MessageBuilder:
         """Return all that this phone shows now, without an open hand."""
         registry, game = self._registry, self._registry.game
         place, words = registry.place(phone), self.words(phone)
-        guest, request = registry.guests.get(phone), registry.request_of(phone)
+        guest, request = registry.guests.get(phone), registry.find_request(phone)
         if game is not None and request is not None:
             return build_requested_message(words, game.table.players[request.seat].name, request.word)
         if guest is None or (place is None and not guest.watches):
             return self._build_join(phone)
         if game is None:
             return build_waiting_message(
-                words, self._joining_seats(), place, "again" if guest.stays else "order"
+                words, self._list_joining_seats(), place, "again" if guest.stays else "order"
             )
         scene = game.public(self.list_away())
         if scene is None:
             reason = "fingerprint" if game.table.may_add_words else "held"
-            return build_waiting_message(words, self._joining_seats(), place, reason)
+            return build_waiting_message(words, self._list_joining_seats(), place, reason)
         return self._build_table(phone, game, scene, place)
 
-    def build_open_hand(self, phone: PhoneKey, hand: PhoneHand) -> OpenHandMessage:
+    def build_open_hand(self, phone: PhoneKey, hand: OpenPhoneHand) -> OpenHandMessage:
         (number, kind, secret, order), words = hand, self.words(phone)
         return build_open_hand_message(
             words, number, kind, secret.view, secret.names, order, secret.last_shown
@@ -112,7 +112,9 @@ class MessageBuilder:
             hand,
             None if decision is None else build_decision_message(words, decision[0], scene, decision[1]),
             stays=stays,
-            note=phone_message_texts.get_done_at_screen_text(words) if game.take_news(seat) else "",
+            note=phone_message_texts.get_done_at_screen_text(words)
+            if game.pop_decided_elsewhere(seat)
+            else "",
         )
 
     def list_away(self) -> frozenset[Seat]:
@@ -129,7 +131,7 @@ class MessageBuilder:
             open_seats = tuple(registry.words)
             return build_join_message(
                 words,
-                self._joining_seats(),
+                self._list_joining_seats(),
                 name=name,
                 needs_word=bool(open_seats) or guest is None,
                 word_for_seat=open_seats[0] if len(open_seats) == 1 else None,
@@ -137,30 +139,30 @@ class MessageBuilder:
                 turned_down=guest is not None and guest.turned_down,
             )
         table = registry.new_table
-        seats = [JoiningSeat(each.place, each.name, self._status_of_row(each.row)) for each in table.named]
+        seats = [JoiningSeat(each.place, each.name, self._get_row_status(each.row)) for each in table.named]
         return build_join_message(words, seats, name=name, needs_word=guest is None, full=table.full)
 
-    def _joining_seats(self) -> list[JoiningSeat]:
+    def _list_joining_seats(self) -> list[JoiningSeat]:
         game = self._registry.game
         if game is None:
             rows = self._registry.new_table.rows
-            return [JoiningSeat(place, row.name, self._status_of_row(row)) for place, row in enumerate(rows)]
+            return [JoiningSeat(place, row.name, self._get_row_status(row)) for place, row in enumerate(rows)]
         return [
-            JoiningSeat(seat, player.name, self._status_of_seat(game, seat))
+            JoiningSeat(seat, player.name, self._get_seat_status(game, seat))
             for seat, player in enumerate(game.table.players)
         ]
 
-    def _status_of_row(self, row: NewTableRow) -> str:
-        return "bot" if row.bot is not None else self._status(row.phone, "free")
+    def _get_row_status(self, row: NewTableRow) -> str:
+        return "bot" if row.bot is not None else self._get_phone_status(row.phone, "free")
 
-    def _status_of_seat(self, game: PhoneSeats, seat: Seat) -> str:
+    def _get_seat_status(self, game: PhoneSeats, seat: Seat) -> str:
         if seat in game.table.bots:
             return "bot"
         if seat in self._registry.words:
             return "free"
-        return self._status(game.seats.get(seat), "screen")
+        return self._get_phone_status(game.seats.get(seat), "screen")
 
-    def _status(self, phone: PhoneKey | None, otherwise: str) -> str:
+    def _get_phone_status(self, phone: PhoneKey | None, otherwise: str) -> str:
         if phone is None:
             return otherwise
         return "phone" if phone in self._connected else "away"

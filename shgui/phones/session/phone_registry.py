@@ -7,7 +7,13 @@ from random import Random
 
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Seat
-from shgui.phones.session.join_words import Guess, Guesses, draw_short_word, draw_word, same_token
+from shgui.phones.session.join_words import (
+    GuessCounter,
+    GuessResult,
+    draw_short_word,
+    draw_word,
+    is_same_token,
+)
 from shgui.phones.session.new_table_rows import NewTableRows, RowLimit
 from shgui.phones.session.phone_seats import PhoneSeats
 from shgui.phones.session.phone_status import PhoneKey, SeatRequest
@@ -30,7 +36,7 @@ _MOST_BUDGETS = 256
 
 
 @dataclass
-class Budget:
+class RequestBudget:
     """Costs of the requests that may still be made now; it grows back each second."""
 
     left: float = _AT_ONCE
@@ -56,11 +62,13 @@ class KnownPhone:
     stays: bool = False
     turned_down: bool = False
     """The seat that it asked for went to another phone or to none."""
-    budget: Budget = field(default_factory=Budget)
+    budget: RequestBudget = field(default_factory=RequestBudget)
 
 
 @dataclass
 class _OpenSeat:
+    """A seat that another phone may take, and the word for it."""
+
     word: str
     guesses: int = MOST_GUESSES
     requests: dict[PhoneKey, str] = field(default_factory=dict)
@@ -79,9 +87,9 @@ class PhoneRegistry:
     """Connected phones that weren't let in yet, with their languages."""
     new_table: NewTableRows = field(default_factory=NewTableRows)
     game: PhoneSeats | None = None
-    budgets: dict[str, Budget] = field(default_factory=dict)
+    budgets: dict[str, RequestBudget] = field(default_factory=dict)
     """By address: one budget for all phones there without a seat, since a new key costs nothing."""
-    guesses: Guesses = field(default_factory=Guesses)
+    guesses: GuessCounter = field(default_factory=GuessCounter)
     _open_seats: dict[Seat, _OpenSeat] = field(default_factory=dict)
 
     # Letting phones in
@@ -93,17 +101,17 @@ class PhoneRegistry:
             self.try_token(phone, token)
 
     def try_token(self, phone: PhoneKey, token: str) -> None:
-        if same_token(token, self.keys.token):
+        if is_same_token(token, self.keys.token):
             self.let_in(phone)
 
     def let_in(self, phone: PhoneKey) -> None:
         if phone not in self.guests:
             self.guests[phone] = KnownPhone(self.strangers.pop(phone, SOURCE))
 
-    def guess(self, phone: PhoneKey, address: str, word: str) -> Guess:
+    def guess(self, phone: PhoneKey, address: str, word: str) -> GuessResult:
         """Compare the word on the screen, and let the phone in if it's right."""
         guess = self.guesses.guess(address, word, self.keys.word, self.clock())
-        if guess is Guess.RIGHT:
+        if guess is GuessResult.RIGHT:
             self.let_in(phone)
         return guess
 
@@ -129,7 +137,7 @@ class PhoneRegistry:
         if len(self.budgets) >= _MOST_BUDGETS:
             known = self.budgets.items()
             self.budgets = {each: budget for each, budget in known if not budget.spend(_AT_ONCE, now)}
-        return self.budgets.setdefault(address, Budget(counted=now)).spend(cost, now)
+        return self.budgets.setdefault(address, RequestBudget(counted=now)).spend(cost, now)
 
     def make_room(self, connected: Container[PhoneKey]) -> None:
         """Forget phones that have left without a seat, if there are too many."""
@@ -148,14 +156,14 @@ class PhoneRegistry:
         self.keys = keys
         self.guests.clear()
         self.strangers.clear()
-        self.new_table, self.guesses, self.game = NewTableRows(), Guesses(), None
+        self.new_table, self.guesses, self.game = NewTableRows(), GuessCounter(), None
         self.row_limit.reset()
         self._open_seats.clear()
 
     def change_code(self) -> None:
         """Draw a new token and word. Phones without a row or a seat are known no longer."""
         self.keys = self.keys.with_new_code()
-        self.guesses = Guesses()
+        self.guesses = GuessCounter()
         self.row_limit.reset()
         for phone in (*self.guests, *self.strangers):
             if not self.is_seated(phone):
@@ -170,7 +178,7 @@ class PhoneRegistry:
 
     def place(self, phone: PhoneKey) -> int | None:
         """Return the phone's seat; before a game, its row."""
-        return self.new_table.place_of(phone) if self.game is None else self.game.seat_of(phone)
+        return self.new_table.find_place(phone) if self.game is None else self.game.find_seat(phone)
 
     def is_seated(self, phone: PhoneKey) -> bool:
         return self.place(phone) is not None
@@ -194,10 +202,10 @@ class PhoneRegistry:
         for row in known:
             if row.phone is not None:
                 self.guests[row.phone].language = row.language
-                self.sat_down(row.phone)
-        return tuple(phone for phone in seated if self.new_table.place_of(phone) is None)
+                self.update_seated_guest(row.phone)
+        return tuple(phone for phone in seated if self.new_table.find_place(phone) is None)
 
-    def sat_down(self, phone: PhoneKey) -> None:
+    def update_seated_guest(self, phone: PhoneKey) -> None:
         guest = self.guests[phone]
         guest.name, guest.watches = self.name(phone), False
 
@@ -215,7 +223,7 @@ class PhoneRegistry:
         for seat, phone in known.items():
             guest = self.guests[phone]
             guest.stays, guest.language = False, table.players[seat].language
-            self.sat_down(phone)
+            self.update_seated_guest(phone)
 
     def take_seat(self, seat: Seat, phone: PhoneKey) -> None:
         """Give the seat to this phone, in the language of the seat's player."""
@@ -225,7 +233,7 @@ class PhoneRegistry:
         self.close_seat(seat)
         self.game.sit(seat, phone)
         self.guests[phone].language = self.game.table.players[seat].language
-        self.sat_down(phone)
+        self.update_seated_guest(phone)
 
     def leave(self) -> None:
         """Leave the game: its phones wait for the next one in the same seats."""
@@ -259,13 +267,13 @@ class PhoneRegistry:
         for phone in () if open_seat is None else open_seat.requests:
             self.guests[phone].turned_down = True
 
-    def guess_seat(self, seat: Seat, phone: PhoneKey, address: str, word: str) -> Guess:
+    def try_seat_word(self, seat: Seat, phone: PhoneKey, address: str, word: str) -> GuessResult:
         """Compare the word of a seat. Only phones that were let in use up its guesses."""
         open_seat = self._open_seats.get(seat)
         if open_seat is None or not open_seat.guesses:
-            return Guess.TOO_MANY
+            return GuessResult.TOO_MANY
         guess = self.guesses.guess(address, word, open_seat.word, self.clock())
-        if guess is Guess.WRONG and phone in self.guests:
+        if guess is GuessResult.WRONG and phone in self.guests:
             open_seat.guesses -= 1
         return guess
 
@@ -278,7 +286,7 @@ class PhoneRegistry:
             for phone, word in open_seat.requests.items()
         )
 
-    def request_of(self, phone: PhoneKey) -> SeatRequest | None:
+    def find_request(self, phone: PhoneKey) -> SeatRequest | None:
         return next((request for request in self.requests if request.phone == phone), None)
 
     def request_seat(self, seat: Seat, phone: PhoneKey) -> bool:

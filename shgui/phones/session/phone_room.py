@@ -14,12 +14,12 @@ from shgui.phones.messages.build_joining import build_invitation_message
 from shgui.phones.messages.messages import InvitationMessage
 from shgui.phones.messages.phone_requests import parse_request
 from shgui.phones.server.connection import CloseReason
-from shgui.phones.server.http_answers import Page
-from shgui.phones.server.join_link import base64url, link, matrix
-from shgui.phones.server.limits import USUAL, Limits
+from shgui.phones.server.http_answers import WebPage
+from shgui.phones.server.join_link import build_join_link, build_qr_matrix, encode_key
+from shgui.phones.server.limits import DEFAULT_LIMITS, Limits
 from shgui.phones.server.message_queue import MessageQueue, QueueCallbacks
-from shgui.phones.server.page_files import pages
-from shgui.phones.server.phone_server import NotOpened, OpenedAt, PhoneServer
+from shgui.phones.server.page_files import build_page_files
+from shgui.phones.server.phone_server import OpeningProblem, PhoneServer, ServerAddress
 from shgui.phones.session.message_builder import MessageBuilder
 from shgui.phones.session.new_table_rows import RowLimit
 from shgui.phones.session.phone_registry import PhoneRegistry
@@ -29,9 +29,9 @@ from shgui.phones.session.request_handler import RequestEffects, RequestHandler
 from shgui.phones.session.saved_session import (
     SavedPhoneSession,
     SessionKeys,
+    replace_code,
     session_from_json,
     session_to_json,
-    with_code_of,
 )
 from shgui.presentation.scenes import TableScene
 from shgui.table.answers import Accepted, Answer, TableChange
@@ -42,12 +42,14 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.languages import list_languages
 from shgui.words.phone_page_texts import build_away_texts
 
-MakePages = Callable[[bytes, Callable[[str], Catalogue]], Mapping[str, Page]]
+MakePages = Callable[[bytes, Callable[[str], Catalogue]], Mapping[str, WebPage]]
 """Make the web pages by their paths, for a server with this public key."""
 
 
-def our_pages(key: bytes, catalogue: Callable[[str], Catalogue]) -> Mapping[str, Page]:
-    return pages(base64url(key), {code: build_away_texts(catalogue(code)) for code in list_languages()})
+def build_own_pages(key: bytes, catalogue: Callable[[str], Catalogue]) -> Mapping[str, WebPage]:
+    return build_page_files(
+        encode_key(key), {code: build_away_texts(catalogue(code)) for code in list_languages()}
+    )
 
 
 class PhoneRoom(QObject):
@@ -59,8 +61,8 @@ class PhoneRoom(QObject):
         catalogue: Callable[[str], Catalogue],
         parent: QObject | None = None,
         *,
-        make_pages: MakePages = our_pages,
-        limits: Limits = USUAL,
+        make_pages: MakePages = build_own_pages,
+        limits: Limits = DEFAULT_LIMITS,
         chance: Random | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
@@ -77,7 +79,7 @@ class PhoneRoom(QObject):
         callbacks = QueueCallbacks(
             connected=self._on_connected,
             disconnected=self._on_disconnected,
-            handle=self._handle,
+            handle=self._handle_message,
             update=lambda phone: self._updates.send(phone),
             is_seated=self._registry.is_seated,
         )
@@ -85,9 +87,9 @@ class PhoneRoom(QObject):
         self._builder = MessageBuilder(self._registry, catalogue, self._queue)
         self._updates = PhoneUpdates(self._registry, self._queue, self._builder)
         effects = RequestEffects(
-            greet=self._greet,
-            rows_changed=self._change_rows,
-            arrival_changed=self._change_arrival,
+            greet=self._greet_phone,
+            rows_changed=self._report_rows,
+            arrival_changed=self._report_arrival,
             build_invitation=self._build_invitation,
             unseat=self._unseat_by_request,
         )
@@ -98,7 +100,7 @@ class PhoneRoom(QObject):
 
     # The network
 
-    def open(self, address: str, port: int = 0) -> OpenedAt | NotOpened:
+    def open(self, address: str, port: int = 0) -> ServerAddress | OpeningProblem:
         """Open the network at this address alone, also if it is open elsewhere. Phones keep their seats."""
         if self._server is None:
             pair = self._registry.keys.pair
@@ -114,18 +116,18 @@ class PhoneRoom(QObject):
             self._server.phone_connected.connect(self._queue.connect_phone)
         self.guard.reset()
         opened = self._server.open(address, port)
-        self._save()
+        self._save_session()
         return opened
 
     @property
-    def opened(self) -> OpenedAt | None:
+    def opened(self) -> ServerAddress | None:
         return None if self._server is None else self._server.opened
 
     @property
     def url(self) -> str:
         """The address in the code; "" while the network isn't open."""
         keys = self._registry.keys
-        return "" if self.opened is None else link(self.opened.host, keys.pair.public, keys.token)
+        return "" if self.opened is None else build_join_link(self.opened.host, keys.pair.public, keys.token)
 
     def _build_invitation(self) -> InvitationMessage | None:
         opened = self.opened
@@ -133,7 +135,7 @@ class PhoneRoom(QObject):
 
     @property
     def joining_code(self) -> tuple[tuple[bool, ...], ...]:
-        return matrix(self.url)
+        return build_qr_matrix(self.url)
 
     @property
     def word(self) -> str:
@@ -147,10 +149,10 @@ class PhoneRoom(QObject):
                 self._updates.send_goodbye(phone, "new_code")
                 self._queue.end(phone, CloseReason.OVER)
         registry.change_code()
-        self._save()
+        self._save_session()
         for table in self._left_tables:
-            self._report(table.save_note(with_code_of(registry.keys, table.saved_note)))
-        self._change_arrivals()
+            self._report_unless_saved(table.save_note(replace_code(registry.keys, table.saved_note)))
+        self._report_arrivals()
 
     @property
     def holds_back(self) -> bool:
@@ -159,7 +161,7 @@ class PhoneRoom(QObject):
     def let_all_in(self) -> None:
         """Let any number of players sit down from one address, until there is a new code."""
         self._registry.row_limit.lift()
-        self._change_arrivals()
+        self._report_arrivals()
 
     def stop(self) -> None:
         """Close the network. Phones keep their seats, and come back when it is open again."""
@@ -174,10 +176,10 @@ class PhoneRoom(QObject):
             self._updates.send_goodbye(phone, reason)
         for phone in self._queue.phones:
             self._queue.end(phone, CloseReason.OVER)
-        self._shut()
+        self._discard_server()
         for table in self._left_tables:
             # Its phones have forgotten it.
-            self._report(table.save_note({}))
+            self._report_unless_saved(table.save_note({}))
         self._left_tables.clear()
         self._registry.start_anew(SessionKeys.fresh())
         self.changed.emit(PhoneNews.ARRIVALS)
@@ -214,7 +216,7 @@ class PhoneRoom(QObject):
             return
         self._registry.new_table.unseat(phone)
         self._updates.send_goodbye(phone, "unseated")
-        self._change_rows()
+        self._report_rows()
 
     # A game
 
@@ -223,10 +225,10 @@ class PhoneRoom(QObject):
         self._leave_game()
         self._registry.begin(table, seats)
         self._unsubscribe = table.subscribe(self._on_change)
-        self._save()
-        self._change_seats()
+        self._save_session()
+        self._report_seats()
 
-    def come_back(self, table: Table) -> OpenedAt | NotOpened | None:
+    def come_back(self, table: Table) -> ServerAddress | OpeningProblem | None:
         """Follow a resumed game, with the phones that it had when the program ended; None if it had none.
 
         If the network can't be opened as it was, phones keep their seats and find them when it is opened
@@ -243,12 +245,12 @@ class PhoneRoom(QObject):
             # The game was left a moment ago, and its phones are still here.
             self.begin(table, saved.seats)
             return self.opened
-        self._shut()
+        self._discard_server()
         self._registry.start_anew(saved.keys)
         for phone in saved.seats.values():
             self._registry.let_in(phone)
         opened = self.open(saved.opened.address, saved.opened.port)
-        if opened is NotOpened.PORT_TAKEN:
+        if opened is OpeningProblem.PORT_TAKEN:
             opened = self.open(saved.opened.address)
         self.begin(table, saved.seats)
         return opened
@@ -282,7 +284,7 @@ class PhoneRoom(QObject):
         return self._registry.words
 
     def use_screen(self, seat: Seat) -> None:
-        self._unseat(seat, "screen")
+        self._unseat_phone(seat, "screen")
 
     def open_seat(self, seat: Seat) -> str:
         """Open the seat to another phone; return the word with which that phone asks for it."""
@@ -295,7 +297,7 @@ class PhoneRoom(QObject):
         """Close the seat to other phones, and turn down those that wait for it."""
         self._registry.close_seat(seat)
         self.changed.emit(PhoneNews.SEATS)
-        self._change_arrivals()
+        self._report_arrivals()
 
     @property
     def requests(self) -> tuple[SeatRequest, ...]:
@@ -315,8 +317,8 @@ class PhoneRoom(QObject):
         if before is not None:
             self._updates.send_goodbye(before, "taken")
             self._registry.forget(before)
-        self._save()
-        self._change_seats()
+        self._save_session()
+        self._report_seats()
 
     # What phones do
 
@@ -324,15 +326,15 @@ class PhoneRoom(QObject):
         self._updates.stop(phone)
         if phone in self._registry.guests:
             self._queue.welcome(phone)
-            self._change_arrival(phone)
+            self._report_arrival(phone)
 
     def _on_disconnected(self, phone: PhoneKey) -> None:
         self._updates.stop(phone)
         self._registry.disconnect(phone)
         if phone in self._registry.guests:
-            self._change_arrival(phone)
+            self._report_arrival(phone)
 
-    def _handle(self, phone: PhoneKey, message: Mapping[str, object]) -> None:
+    def _handle_message(self, phone: PhoneKey, message: Mapping[str, object]) -> None:
         try:
             number, request = parse_request(message)
         except ValueError:
@@ -340,12 +342,12 @@ class PhoneRoom(QObject):
             return
         self._handler.answer(phone, number, request)
 
-    def _greet(self, phone: PhoneKey) -> None:
+    def _greet_phone(self, phone: PhoneKey) -> None:
         game = self._registry.game
-        seat = None if game is None else game.seat_of(phone)
+        seat = None if game is None else game.find_seat(phone)
         if game is not None and seat is not None:
             # A decision that was made while the phone was away is no news.
-            game.take_news(seat)
+            game.pop_decided_elsewhere(seat)
         if phone in self._registry.guests:
             self._registry.make_room(self._queue)
             self._queue.welcome(phone)
@@ -354,16 +356,16 @@ class PhoneRoom(QObject):
     # What happens at the table
 
     def _on_change(self, change: TableChange) -> None:
-        self.guard.run(partial(self._follow, change))
+        self.guard.run(partial(self._follow_change, change))
 
-    def _follow(self, change: TableChange) -> None:
+    def _follow_change(self, change: TableChange) -> None:
         game = self._registry.game
         if game is None:
             return
         for line in change.lines:
             if isinstance(line, StandInSat):
                 # The player who goes home takes the phone along.
-                self._unseat(line.seat, "screen")
+                self._unseat_phone(line.seat, "screen")
             elif isinstance(line, LanguageChanged) and line.seat in game.seats:
                 self._registry.change_language(game.seats[line.seat], line.language)
         self._update_tasks()
@@ -380,23 +382,23 @@ class PhoneRoom(QObject):
         registry = self._registry
         place = registry.place(phone)
         if registry.game is not None and place is not None:
-            self._unseat(place, reason)
+            self._unseat_phone(place, reason)
         else:
             registry.stand_up(phone)
             self._updates.send_goodbye(phone, reason)
-            self._change_rows()
+            self._report_rows()
         self.changed.emit(PhoneNews.ARRIVALS)
 
-    def _unseat(self, seat: Seat, reason: str) -> None:
+    def _unseat_phone(self, seat: Seat, reason: str) -> None:
         game = self._registry.game
         phone = None if game is None else game.unseat(seat)
         self._registry.close_seat(seat)
         if phone is not None:
             self._updates.send_goodbye(phone, reason)
-            self._save()
-        self._change_seats()
+            self._save_session()
+        self._report_seats()
 
-    def _change_arrival(self, phone: PhoneKey) -> None:
+    def _report_arrival(self, phone: PhoneKey) -> None:
         """Update the other phones, too, if this one has a seat: only then do they show it."""
         if self._registry.is_seated(phone):
             self._updates.schedule_all()
@@ -404,18 +406,18 @@ class PhoneRoom(QObject):
             self._updates.schedule(phone)
         self.changed.emit(PhoneNews.ARRIVALS)
 
-    def _change_arrivals(self) -> None:
+    def _report_arrivals(self) -> None:
         self._updates.schedule_all()
         self.changed.emit(PhoneNews.ARRIVALS)
 
-    def _change_seats(self) -> None:
+    def _report_seats(self) -> None:
         self._update_tasks()
         self.changed.emit(PhoneNews.SEATS)
-        self._change_arrivals()
+        self._report_arrivals()
 
-    def _change_rows(self) -> None:
+    def _report_rows(self) -> None:
         self.changed.emit(PhoneNews.ROWS)
-        self._change_arrivals()
+        self._report_arrivals()
 
     def _leave_game(self) -> None:
         """Leave the game, so that its phones can come back to it."""
@@ -432,18 +434,18 @@ class PhoneRoom(QObject):
             self._left_tables.append(game.table)
         self._registry.leave()
 
-    def _shut(self) -> None:
+    def _discard_server(self) -> None:
         self._leave_game()
         self.stop()
         if self._server is not None:
             self._server.deleteLater()
             self._server = None
 
-    def _save(self) -> None:
+    def _save_session(self) -> None:
         game, opened = self._registry.game, self.opened
         if game is not None and opened is not None and not game.is_over:
             saved = SavedPhoneSession(self._registry.keys, opened, game.seats)
-            self._report(game.table.save_note(session_to_json(saved) if game.seats else {}))
+            self._report_unless_saved(game.table.save_note(session_to_json(saved) if game.seats else {}))
 
     def _on_fault(self, faults: int) -> None:
         if faults in (1, MOST_FAULTS):
@@ -455,6 +457,6 @@ class PhoneRoom(QObject):
             self.guard.run(self.stop)
         self.changed.emit(PhoneNews.FAULT if faults < MOST_FAULTS else PhoneNews.SHUT)
 
-    def _report(self, answer: Answer) -> None:
+    def _report_unless_saved(self, answer: Answer) -> None:
         if not isinstance(answer, Accepted):
             self.changed.emit(answer)

@@ -41,8 +41,8 @@ class RequestProblem(StrEnum):
 Outcome = Answer | RequestProblem
 
 
-class PhoneHand(NamedTuple):
-    """An open hand, secret. No one keeps it."""
+class OpenPhoneHand(NamedTuple):
+    """An open hand, secret: a message is built of it at once, and no one keeps it."""
 
     number: int
     kind: TaskKind
@@ -77,7 +77,7 @@ class SeatPrompts:
     def update(self, task: OpenTask | None, decision: object) -> bool:
         """Take over what the seat is asked now; return whether a hand was open for a task that is over."""
         was_open = False
-        if _identity(task) != _identity(self.task):
+        if _get_task_identity(task) != _get_task_identity(self.task):
             was_open = self.is_open
             self.task_number = next(self._numbers)
             self.order, self.was_opened, self.is_open = (), False, False
@@ -97,7 +97,7 @@ class SeatPrompts:
         self.was_opened = self.is_open = True
 
 
-def _identity(task: OpenTask | None) -> object:
+def _get_task_identity(task: OpenTask | None) -> object:
     return None if task is None else (task.kind, task.about)
 
 
@@ -115,7 +115,7 @@ class PhoneSeats:
 
     # Who sits where
 
-    def seat_of(self, phone: PhoneKey) -> Seat | None:
+    def find_seat(self, phone: PhoneKey) -> Seat | None:
         return next((seat for seat, each in self.seats.items() if each == phone), None)
 
     def sit(self, seat: Seat, phone: PhoneKey) -> None:
@@ -181,7 +181,7 @@ class PhoneSeats:
             bots=table.bots,
         )
 
-    def take_news(self, seat: Seat) -> bool:
+    def pop_decided_elsewhere(self, seat: Seat) -> bool:
         """Return whether someone else has just made the seat's decision; True only once."""
         prompts = self._prompts[seat]
         news, prompts.was_decided_elsewhere = prompts.was_decided_elsewhere, False
@@ -189,19 +189,19 @@ class PhoneSeats:
 
     # In private
 
-    def open(self, seat: Seat, number: int) -> PhoneHand | Outcome:
+    def open(self, seat: Seat, number: int) -> OpenPhoneHand | Outcome:
         """Open the seat's hand; the journal notes the look before this returns it."""
-        task = self._open_task(seat, number)
+        task = self._find_open_task(seat, number)
         if task is None:
             return RequestProblem.OVER_ALREADY
-        secret = self._hand(seat, task.kind).open()
+        secret = self._get_private_hand(seat, task.kind).open()
         if not isinstance(secret, PrivateView):
             return secret
-        if self._open_task(seat, number) is None:
+        if self._find_open_task(seat, number) is None:
             return RequestProblem.OVER_ALREADY
         prompts = self._prompts[seat]
         prompts.open(len(BALLOTS) if task.kind is TaskKind.BALLOT else len(secret.view.hand))
-        return PhoneHand(number, task.kind, secret, prompts.order)
+        return OpenPhoneHand(number, task.kind, secret, prompts.order)
 
     def has_open_hand(self, seat: Seat) -> bool:
         return self._prompts[seat].is_open
@@ -210,7 +210,7 @@ class PhoneSeats:
         self._prompts[seat].is_open = False
 
     def choose(self, seat: Seat, number: int, place: int) -> Outcome:
-        task, prompts = self._open_task(seat, number), self._prompts[seat]
+        task, prompts = self._find_open_task(seat, number), self._prompts[seat]
         if task is None:
             return RequestProblem.OVER_ALREADY
         if not task.kind.is_choice:
@@ -220,18 +220,18 @@ class PhoneSeats:
         if place >= len(prompts.order):
             return RequestProblem.NO_SUCH_THING
         prompts.is_open = False
-        return self._hand(seat, task.kind).choose(prompts.order[place])
+        return self._get_private_hand(seat, task.kind).choose(prompts.order[place])
 
     def propose_veto(self, seat: Seat, number: int) -> Outcome:
-        task = self._open_task(seat, number)
+        task = self._find_open_task(seat, number)
         if task is None:
             return RequestProblem.OVER_ALREADY
         if task.kind is not TaskKind.ENACT:
             return RequestProblem.NO_SUCH_THING
-        return self._hand(seat, task.kind).propose_veto()
+        return self._get_private_hand(seat, task.kind).propose_veto()
 
     def finish_looking(self, seat: Seat, number: int) -> Outcome:
-        task, prompts = self._open_task(seat, number), self._prompts[seat]
+        task, prompts = self._find_open_task(seat, number), self._prompts[seat]
         if task is None or not task.is_due:
             return RequestProblem.OVER_ALREADY
         if not prompts.was_opened:
@@ -239,7 +239,7 @@ class PhoneSeats:
         prompts.is_open = False
         if task.kind.is_choice:
             return RequestProblem.NO_SUCH_THING
-        return self._hand(seat, task.kind).finish_looking()
+        return self._get_private_hand(seat, task.kind).finish_looking()
 
     # In front of everyone
 
@@ -257,7 +257,7 @@ class PhoneSeats:
             prompts.is_acting = False
 
     def claim(self, seat: Seat, number: int, faces: Sequence[int]) -> Outcome:
-        public = self._table_to_claim_at(seat)
+        public = self._build_scene_for_claims(seat)
         if public is None or find_occasion(public, seat, number) is None:
             return RequestProblem.OVER_ALREADY
         claimed = parse_claim(public, seat, number, faces)
@@ -269,16 +269,16 @@ class PhoneSeats:
         return self.table.note_claim(claimed)
 
     def withdraw(self, seat: Seat, number: int) -> Outcome:
-        public = self._table_to_claim_at(seat)
+        public = self._build_scene_for_claims(seat)
         occasion = None if public is None else find_occasion(public, seat, number)
         return RequestProblem.OVER_ALREADY if occasion is None else self.table.withdraw_claim(occasion)
 
-    def _table_to_claim_at(self, seat: Seat) -> TableScene | None:
+    def _build_scene_for_claims(self, seat: Seat) -> TableScene | None:
         """Return the public table; None for executed players, who make no claims."""
         public = self.public(frozenset())
         return public if public is not None and seat in public.view.alive else None
 
-    def _open_task(self, seat: Seat, number: int) -> OpenTask | None:
+    def _find_open_task(self, seat: Seat, number: int) -> OpenTask | None:
         prompts = self._prompts[seat]
         if prompts.task is None or prompts.task_number != number:
             return None
@@ -286,6 +286,6 @@ class PhoneSeats:
         is_counted = prompts.task.kind is TaskKind.BALLOT and self.table.view(None).phase is not Phase.VOTE
         return None if is_counted else prompts.task
 
-    def _hand(self, seat: Seat, kind: TaskKind) -> PrivateHand:
+    def _get_private_hand(self, seat: Seat, kind: TaskKind) -> PrivateHand:
         # The role's hand is kept: it knows whether the role was opened on this phone a moment ago.
         return self._role_hands[seat] if kind is TaskKind.ROLE else PrivateHand(self.table, seat, kind)

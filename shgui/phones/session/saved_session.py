@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple
 
 from shgui.checked import Between, Codec, Text, UnreadableValue, read
 from shgui.engine.types import Seat
-from shgui.phones.server.phone_server import OpenedAt
+from shgui.phones.server.phone_server import ServerAddress
 from shgui.phones.server.sealed_box import KEY_BYTES, KeyPair
 from shgui.phones.session.join_words import draw_token, draw_word
 from shgui.phones.session.phone_status import PhoneKey
@@ -33,31 +33,31 @@ class SessionKeys:
 @dataclass(frozen=True, repr=False)
 class SavedPhoneSession:
     keys: SessionKeys
-    opened: OpenedAt
+    opened: ServerAddress
     seats: Mapping[Seat, PhoneKey]
 
 
 def session_to_json(session: SavedPhoneSession) -> dict[str, Any]:
     return {
-        "secret": _text(session.keys.pair.secret),
+        "secret": _encode_key(session.keys.pair.secret),
         "token": session.keys.token,
         "word": session.keys.word,
         "address": session.opened.address,
         "port": session.opened.port,
-        "seats": [[seat, _text(phone)] for seat, phone in sorted(session.seats.items())],
+        "seats": [[seat, _encode_key(phone)] for seat, phone in sorted(session.seats.items())],
     }
 
 
-def with_code_of(keys: SessionKeys, saved: Mapping[str, Any]) -> dict[str, Any]:
+def replace_code(keys: SessionKeys, saved: Mapping[str, Any]) -> dict[str, Any]:
     """Return a saved session with the token and word that let phones in now."""
     return {**saved, "token": keys.token, "word": keys.word}
 
 
-def _text(key: bytes) -> str:
+def _encode_key(key: bytes) -> str:
     return urlsafe_b64encode(key).decode()
 
 
-def _key(value: object) -> bytes:
+def _decode_key(value: object) -> bytes:
     text: str = read(Text, value)
     key = urlsafe_b64decode(text)
     if len(key) != KEY_BYTES:
@@ -65,10 +65,10 @@ def _key(value: object) -> bytes:
     return key
 
 
-SavedKey = Annotated[bytes, Codec(_key, _text)]
+SavedKey = Annotated[bytes, Codec(_decode_key, _encode_key)]
 
 
-class _Saved(NamedTuple):
+class _SavedFields(NamedTuple):
     secret: SavedKey
     token: Text
     word: Text
@@ -79,6 +79,6 @@ class _Saved(NamedTuple):
 
 def session_from_json(value: Mapping[str, Any]) -> SavedPhoneSession:
     """Read a saved session. ValueError for anything else."""
-    saved = read(_Saved, value)
+    saved = read(_SavedFields, value)
     keys = SessionKeys(KeyPair(saved.secret), saved.token, saved.word)
-    return SavedPhoneSession(keys, OpenedAt(saved.address, saved.port), dict(saved.seats))
+    return SavedPhoneSession(keys, ServerAddress(saved.address, saved.port), dict(saved.seats))

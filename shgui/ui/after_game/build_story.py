@@ -30,7 +30,7 @@ from shgui.words import (
     verdict_texts,
 )
 from shgui.words.catalogue import Catalogue
-from shgui.words.vote_texts import describe_result
+from shgui.words.vote_texts import describe_vote_result
 
 _TEAMS = {Party.FASCIST: Team.FASCISTS, Party.LIBERAL: Team.LIBERALS}
 _DEEDS = {Power.EXECUTE: Deed.EXECUTION, Power.SPECIAL_ELECTION: Deed.SPECIAL_ELECTION}
@@ -57,7 +57,7 @@ class _StoryBuilder:
         conclusions = self._review.list_conclusions()
         return StoryScene(
             outcome_texts.get_poster_headline(words, outcome),
-            outcome_texts.describe_end(words, rounds[-1], self._names),
+            outcome_texts.describe_final_round(words, rounds[-1], self._names),
             "" if played is None else words.date(played.astimezone().date()),
             home_texts.get_program_title(words),
             (
@@ -89,7 +89,7 @@ class _StoryBuilder:
             role,
             terms.get_role_name(words, role),
             choose_portraits(self._roles)[seat],
-            verdict_texts.verdict_text(words, self._verdicts[seat], self._names)
+            verdict_texts.describe_verdict(words, self._verdicts[seat], self._names)
             if seat in self._verdicts
             else "",
             "" if shot is None else story_texts.format_shot_plate(words, shot),
@@ -166,7 +166,7 @@ class _RoundBuilder:
         spoken = [
             f"{heading}.",
             *(f"{terms.get_office_name(words, each.office)}: {each.name}." for each in holders),
-            describe_result(words, VotesRevealed(public.ballots)) if public.ballots else "",
+            describe_vote_result(words, VotesRevealed(public.ballots)) if public.ballots else "",
             *(hand.text for hand in hands),
             *(f"{text}." for text in (clash, ending, policy_words, *(deed.text for deed in deeds)) if text),
         ]

@@ -69,7 +69,7 @@ class FairnessPage(BesidePage):
         self._proof.setText(PROOFS[verdict.proof](words))
         ends = split_fingerprint(verdict.end) if verdict.fingerprint else ()
         self._digits[0].show_digits(
-            verification_texts.get_heading(words), split_fingerprint(verdict.fingerprint)
+            verification_texts.get_fingerprint_heading(words), split_fingerprint(verdict.fingerprint)
         )
         self._digits[1].show_digits(
             # Translators: heading above 32 digits that seal the course of a finished game; max 40

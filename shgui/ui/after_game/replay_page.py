@@ -333,5 +333,5 @@ def _build_scene(words: Catalogue, game: FinishedGame, number: int, before: Publ
         claims=game.options.claims,
         bots=find_bot_seats(step.players),
         note=format_progress(words, number + 1, len(game.steps)),
-        replayed=replay_texts.describe_step(words, step.new, step.lines, names_then, view.edition),
+        replayed=replay_texts.describe_replay_step(words, step.new, step.lines, names_then, view.edition),
     )

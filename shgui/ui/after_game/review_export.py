@@ -19,7 +19,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Family, Scheme, Theme
 from shgui.words import story_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.verification_texts import list_report
+from shgui.words.verification_texts import list_verification_report
 
 _RESOLUTION = 1200
 _SHEET = (297.0, 210.0)
@@ -106,7 +106,7 @@ class _Sheets:
                 )
             )
             self._put(lambda painter, y: self._make(painter).put_explanation(words, story, 0, y, WIDTH))
-        self._put(partial(self._put_report, list_report(words, verdict)))
+        self._put(partial(self._put_report, list_verification_report(words, verdict)))
 
     def _make(self, painter: QPainter | None) -> StoryDrawing:
         return StoryDrawing(self._renderer, painter, keep=False)

@@ -24,7 +24,7 @@ from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import bot_texts, outcome_texts, terms, verification_texts
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from shgui.words.verification_texts import split_fingerprint
 
 _CARD = 0.72
@@ -55,9 +55,9 @@ def _lay_out_rows(area: QRect, count: int, rows: int, gap: int) -> list[QRect]:
 
 
 _PARTIES = {Team.LIBERALS: Party.LIBERAL, Team.FASCISTS: Party.FASCIST}
-_SAID_HERE: Mapping[Outcome | None, Spoken] = {
-    Outcome.HITLER_EXECUTED: Spoken.LIBERALS_WIN,
-    None: Spoken.ENDED_EARLY,
+_SAID_HERE: Mapping[Outcome | None, NarratorLine] = {
+    Outcome.HITLER_EXECUTED: NarratorLine.LIBERALS_WIN,
+    None: NarratorLine.ENDED_EARLY,
 }
 """The ends after which the table hasn't said who won."""
 LINE_SPACING = 2.1
@@ -66,7 +66,7 @@ LINE_SPACING = 2.1
 
 class EndView(Themed, QWidget):
     sound_due = Signal(object)
-    """A `Sound` or `Spoken`."""
+    """A `Sound` or `NarratorLine`."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
@@ -292,7 +292,7 @@ class EndView(Themed, QWidget):
         reason = (
             outcome_texts.get_nobody_won_text(words)
             if outcome is None
-            else outcome_texts.get_reason(words, outcome)
+            else outcome_texts.get_outcome_reason(words, outcome)
         )
         ink = colour(theme.palette.ink)
         draw_text(painter, QRectF(self._reason_rect), reason, family, capitals, ink, lines=2)

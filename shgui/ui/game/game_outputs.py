@@ -17,7 +17,7 @@ from shgui.ui.table.second_screen_switch import SecondScreenControl
 from shgui.ui.table.sounds import Sound, Sounds
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.animation_stage import AnimationStage
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 
 if TYPE_CHECKING:
     from shgui.ui.after_game.hidden_rounds import HiddenFacts
@@ -77,13 +77,13 @@ class GameOutputs(QObject):
         self.sounds.stop()
         self._announcer.stop()
 
-    def play(self, due: Sound | Spoken | None) -> None:
+    def play(self, due: Sound | NarratorLine | None) -> None:
         """Play a sound, say a line of the narrator, or with None fall silent."""
         match due:
             case None:
                 self.sounds.stop()
                 self._announcer.stop()
-            case Spoken():
+            case NarratorLine():
                 self._announcer.say(due)
             case Sound():
                 self.sounds.play(due)
@@ -143,8 +143,8 @@ class GameOutputs(QObject):
             self.second.screen.forget_replay()
             self._show_on_second()
 
-    def _play_in_replay(self, due: Sound | Spoken | None) -> None:
-        if not isinstance(due, Spoken):
+    def _play_in_replay(self, due: Sound | NarratorLine | None) -> None:
+        if not isinstance(due, NarratorLine):
             self.play(due)
 
     def _stop_voice_off_table(self) -> None:

@@ -50,7 +50,7 @@ from shgui.ui.shell.router import Router
 from shgui.ui.table.second_screen_switch import SecondScreenControl
 from shgui.ui.table.sounds import Sound
 from shgui.words.catalogue import Catalogue
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 
 if TYPE_CHECKING:
     from shgui.ui.ending.end_page import EndPage
@@ -94,7 +94,7 @@ class GameSession(QObject):
         holds_to_see: Callable[[], bool],
         second: SecondScreenControl,
         phones: Presence,
-        play_sound: Callable[[Sound | Spoken], None],
+        play_sound: Callable[[Sound | NarratorLine], None],
         parent: QObject | None = None,
     ) -> None:
         """`load_words` returns the words of a player's language, `holds_to_see` asks the settings, and

@@ -11,7 +11,7 @@ from shgui.engine.types import Phase, Seat
 from shgui.table.seating import NewTableRow, clean_name
 
 if TYPE_CHECKING:
-    from shgui.phones.server.networks import Networks
+    from shgui.phones.server.networks import NetworkWatcher
     from shgui.phones.session.phone_room import PhoneRoom
     from shgui.phones.session.phone_status import SeatRequest
     from shgui.table.answers import Answer
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 class PhoneServices(NamedTuple):
     room: PhoneRoom
-    networks: Networks
+    networks: NetworkWatcher
 
 
 class PhoneSession:

@@ -115,8 +115,8 @@ def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Or
         raise ValueError("the table itself has no role")
     return OpenHand(
         cards=(HandCard(view.role, portrait=view.seat), HandCard(view.party)),
-        lines=role_texts.list_lines(words, view.role, view.players, view.allies, names),
-        possible_lines=tuple(role_texts.list_longest_lines(words, role, names) for role in Role),
+        lines=role_texts.list_role_lines(words, view.role, view.players, view.allies, names),
+        possible_lines=tuple(role_texts.list_longest_role_lines(words, role, names) for role in Role),
         seen_title=hand_over_texts.get_seen_heading(words),
         seen=tuple(describe_own_memory(words, memory, names) for memory in view.memory)
         or (hand_over_texts.get_nothing_seen_text(words),),

@@ -13,7 +13,7 @@ from shgui.ui.settings.preferences import Preferences
 from shgui.words.catalogue import load_catalogue
 from shgui.words.game_log import list_remarks
 from shgui.words.isolation import remove_isolates
-from shgui.words.narrator_texts import PUBLIC, Spoken, list_spoken
+from shgui.words.narrator_texts import PUBLIC_LINES, NarratorLine, list_narrator_lines
 
 if TYPE_CHECKING:
     from shgui.narrator.voice.voice import Voice
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 STALE_AFTER = 3.0
 LONGEST = 8.0
 """Seconds. No line on an event takes that long: a voice that is still busy then has been lost."""
-_SOON = 250
+_RETRY_MS = 250
 """Milliseconds, after which words may have been spoken into a file; a voice that can't says nothing."""
 
 
@@ -46,20 +46,20 @@ class Announcer(QObject):
         """The one that is spoken; None while nothing is wanted."""
         self._known = 0
         self._waiting: deque[str] = deque()
-        """Lines of the narrator (`Spoken`), and remarks of bots."""
+        """Lines of the narrator (`NarratorLine`), and remarks of bots."""
         self._since = 0.0
         self._begun = False
         self._number = 0
         self._speaking = False
         self._scene: TableScene | None = None
-        self._said: list[Spoken] = []
+        self._said: list[NarratorLine] = []
         """The lines that were said with the steps of its performance."""
         self._patience = QTimer(self, singleShot=True, interval=round(LONGEST * 1000))
         self._patience.timeout.connect(self.stop)
-        self._readiness = QTimer(self, singleShot=True, interval=_SOON)
+        self._readiness = QTimer(self, singleShot=True, interval=_RETRY_MS)
         self._readiness.timeout.connect(self._say_next)
-        preferences.changed.connect(self._follow)
-        preferences.language_changed.connect(self._follow)
+        preferences.changed.connect(self._follow_preferences)
+        preferences.language_changed.connect(self._follow_preferences)
 
     def begin(self, scene: TableScene) -> None:
         """Follow the performance of a scene; `finish` reads out what its steps haven't said."""
@@ -72,12 +72,12 @@ class Announcer(QObject):
         if scene is not None:
             self._read_out(scene, said)
 
-    def _read_out(self, public: TableScene, said: Sequence[Spoken]) -> None:
+    def _read_out(self, public: TableScene, said: Sequence[NarratorLine]) -> None:
         before, self._known = self._known, len(public.view.history)
         if self._known < before:
             # Taken back: it must not be said after it has ceased to be so.
             self.stop()
-        lines = list(list_spoken(public.table_events))
+        lines = list(list_narrator_lines(public.table_events))
         for line in said:
             if line in lines:
                 lines.remove(line)
@@ -85,19 +85,19 @@ class Announcer(QObject):
         if not said and (lines or not remarks):
             # Remarks alone wait behind the lines that they are about.
             self._waiting.clear()
-        self._take((*lines, *remarks))
+        self._enqueue_lines((*lines, *remarks))
 
-    def say(self, line: Spoken) -> None:
+    def say(self, line: NarratorLine) -> None:
         """Read out the line of a step that everyone has just seen."""
         if self._scene is not None:
             self._said.append(line)
-        self._take((line,))
+        self._enqueue_lines((line,))
 
     def stop(self) -> None:
         """Be silent at once: the table is left, or something else is to be heard."""
         self._waiting.clear()
         if self._voice is not None and self._speaking:
-            self._over()
+            self._mark_silent()
             self._voice.stop()
 
     def _list_remarks(self, public: TableScene) -> list[str]:
@@ -105,19 +105,19 @@ class Announcer(QObject):
         said = list_remarks(words, public.announced, public.chronicle, public.names, rules)
         return [remove_isolates(text) for _, text in said]
 
-    def _take(self, lines: Iterable[str]) -> None:
-        self._follow()
+    def _enqueue_lines(self, lines: Iterable[str]) -> None:
+        self._follow_preferences()
         if self._voice is not None and self._language is not None:
-            self._voice.choose_sources((self._language,), PUBLIC)
+            self._voice.choose_sources((self._language,), PUBLIC_LINES)
             self._waiting.extend(lines)
             for line in self._waiting:
-                if not isinstance(line, Spoken):
+                if not isinstance(line, NarratorLine):
                     self._voice.prepare_text(line, self._language)
             self._since = self._now()
             self._begun = False
             self._say_next()
 
-    def _follow(self) -> None:
+    def _follow_preferences(self) -> None:
         wanted = self._preferences.settings.spoken_events and self._known > 0
         language = self._preferences.language if wanted else None
         if language != self._language:
@@ -128,7 +128,7 @@ class Announcer(QObject):
                     self._voice = self._shared.voice
                     self._voice.ended.connect(self._on_ended)
                     self._voice.failed.connect(self._on_ended)
-                self._voice.prepare((language,), PUBLIC)
+                self._voice.prepare((language,), PUBLIC_LINES)
 
     def _say_next(self) -> None:
         while self._voice is not None and self._language is not None and self._waiting and not self._speaking:
@@ -136,7 +136,7 @@ class Announcer(QObject):
                 self._waiting.clear()
                 return
             line = self._waiting[0]
-            if not isinstance(line, Spoken) and self._voice.prepare_text(line, self._language):
+            if not isinstance(line, NarratorLine) and self._voice.prepare_text(line, self._language):
                 self._readiness.start()
                 return
             self._number += 1
@@ -147,9 +147,9 @@ class Announcer(QObject):
 
     def _on_ended(self, number: int) -> None:
         if self._speaking and number == self._number:
-            self._over()
+            self._mark_silent()
             self._say_next()
 
-    def _over(self) -> None:
+    def _mark_silent(self) -> None:
         self._speaking = False
         self._patience.stop()

@@ -9,7 +9,7 @@ from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
 
-class NarratorBand(Themed, QWidget):
+class NarratorButtons(Themed, QWidget):
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent)
         self._paused = False

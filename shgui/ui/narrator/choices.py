@@ -5,8 +5,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from shgui.narrator.opening_script import FEWEST, MOST
-from shgui.narrator.voice.recordings import LIST, WITH_ACCENT
+from shgui.narrator.opening_script import FEWEST_PLAYERS, MOST_PLAYERS
+from shgui.narrator.voice.recordings import LANGUAGES_WITH_ACCENT, LINES_LIST
 from shgui.narrator.voice.voice import VoiceSource
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
@@ -30,7 +30,7 @@ class NarratorChoices(Themed, QWidget):
         self._muted = False
         self._rulebook = ""
         self._folders: tuple[Path | None, ...] = ()
-        sizes = [str(players) for players in range(FEWEST, MOST + 1)]
+        sizes = [str(players) for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)]
         self._title = PlainLabel(wraps=True, size=Text.HEADLINE)
         self._intro = PlainLabel(wraps=True, voice="soft")
         self._players = ChoiceRow(ui, names.NARRATOR_PLAYERS, sizes)
@@ -62,7 +62,7 @@ class NarratorChoices(Themed, QWidget):
         """Offer all languages (codes and endonyms); preset language, number of players and rulebook."""
         self._endonyms = dict(languages)
         self._rulebook = book
-        self._players.choose(str(max(FEWEST, min(MOST, players))))
+        self._players.choose(str(max(FEWEST_PLAYERS, min(MOST_PLAYERS, players))))
         for box in (self._first, self._second):
             box.blockSignals(True)
             box.clear()
@@ -73,18 +73,18 @@ class NarratorChoices(Themed, QWidget):
         self._first.setCurrentIndex(max(0, self._first.findData(language)))
         for box in (self._first, self._second):
             box.blockSignals(False)
-        self._word_boxes()
-        self._word_order()
+        self._update_box_texts()
+        self._update_order_text()
         self._follow()
 
     def show_sources(self, sources: Mapping[str, VoiceSource], *, muted: bool) -> None:
         self._sources, self._muted = sources, muted
-        self._word_sources()
+        self._update_source_texts()
 
     def show_folders(self, folders: Sequence[Path | None]) -> None:
         """Show the folders for a group's own recordings; None is one that could not be made."""
         self._folders = tuple(folders)
-        self._word_folders()
+        self._update_folder_texts()
 
     def update_theme(self) -> None:
         space = self.ui.theme.space
@@ -108,29 +108,31 @@ class NarratorChoices(Themed, QWidget):
         )
         for caption, text in zip(self._captions, texts, strict=True):
             caption.setText(text)
-        self._players.set_words([words.number(size) for size in range(FEWEST, MOST + 1)], texts[0])
+        self._players.set_words(
+            [words.number(size) for size in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)], texts[0]
+        )
         self._first.setAccessibleName(texts[1])
         self._second.setAccessibleName(texts[2])
         # Translators: button: a group records the narrator's lines itself; max 32
         self.own.set_words(words.pgettext("narrator", "Your own recordings"))
-        self._word_boxes()
-        self._word_order()
-        self._word_sources()
-        self._word_folders()
+        self._update_box_texts()
+        self._update_order_text()
+        self._update_source_texts()
+        self._update_folder_texts()
 
-    def _word_boxes(self) -> None:
+    def _update_box_texts(self) -> None:
         if self._second.count():
             # Translators: in a list of languages: the narrator speaks one language only
             self._second.setItemText(0, self.ui.words.pgettext("narrator", "None"))
 
-    def _word_order(self) -> None:
+    def _update_order_text(self) -> None:
         self._order.setVisible(bool(self._rulebook))
         if self._rulebook:
             # Translators: by which rulebook the narrator goes: "Order of the steps: Polish rulebook"
             text = self.ui.words.gettext("Order of the steps: {rulebook}")
             self._order.setText(text.format(rulebook=get_edition_name(self.ui.words, self._rulebook)))
 
-    def _word_sources(self) -> None:
+    def _update_source_texts(self) -> None:
         words = self.ui.words
         if self._muted:
             self._voices.setText(words.gettext("The sound is off: only the text is shown."))
@@ -141,11 +143,11 @@ class NarratorChoices(Themed, QWidget):
             # Translators: a language, and who speaks it
             line = words.pgettext("narrator", "{language}: {voice}")
             lines.append(line.format(language=name, voice=_get_voice_name(words, source)))
-            if source is VoiceSource.SHIPPED and language in WITH_ACCENT:
+            if source is VoiceSource.SHIPPED and language in LANGUAGES_WITH_ACCENT:
                 lines.append(format_accent_warning(words, language))
         self._voices.setText("\n".join(lines))
 
-    def _word_folders(self) -> None:
+    def _update_folder_texts(self) -> None:
         words = self.ui.words
         self._places.setVisible(bool(self._folders))
         lines = []
@@ -155,7 +157,7 @@ class NarratorChoices(Themed, QWidget):
                 continue
             # Translators: {list} is the name of a file with all lines, {folder} a place on the disk
             line = words.gettext("Your recordings go here, each named as in {list}: {folder}")
-            lines.append(line.format(list=LIST, folder=folder))
+            lines.append(line.format(list=LINES_LIST, folder=folder))
         self._places.setText("\n".join(lines))
 
     def _lay_out(self) -> None:

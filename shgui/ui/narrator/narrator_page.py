@@ -12,11 +12,11 @@ from shgui.narrator.opening_script import build_opening
 from shgui.narrator.voice.voice import Voice
 from shgui.ui import widget_names as names
 from shgui.ui.game.current_game import CurrentGame
-from shgui.ui.narrator.band import NarratorBand
+from shgui.ui.narrator.band import NarratorButtons
 from shgui.ui.narrator.choices import NarratorChoices
 from shgui.ui.narrator.opening_lines import NarratorScript
 from shgui.ui.narrator.opening_reader import OpeningReader
-from shgui.ui.narrator.stage import NarratorStage, scene_of
+from shgui.ui.narrator.stage import NarratorStage, build_narrator_scene
 from shgui.ui.paint.icons import Icon
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.pages import ContentPage
@@ -49,7 +49,7 @@ class NarratorPage(ContentPage, Themed, QWidget):
         self._announced: object = None
         self._table = (0, "")
         self._reader = OpeningReader(now)
-        self._choices = NarratorChoices(ui, self, self._prepare)
+        self._choices = NarratorChoices(ui, self, self._prepare_opening)
         self._script = NarratorScript(ui, self)
         self._close = TypeButton(ui, self, names.NARRATOR_CLOSE, kind=ButtonKind.QUIET, mark=Icon.LEFT)
         self._rehearse = TypeButton(ui, self, names.NARRATOR_REHEARSE, size=Text.LABEL, mark=Icon.EYE)
@@ -57,7 +57,7 @@ class NarratorPage(ContentPage, Themed, QWidget):
             ui, self, names.NARRATOR_BEGIN, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PLAY
         )
         self._stage = NarratorStage(ui, self)
-        self._band = NarratorBand(ui, self)
+        self._band = NarratorButtons(ui, self)
         self._lay_out()
         self._connect()
         self._show_muted()
@@ -81,14 +81,14 @@ class NarratorPage(ContentPage, Themed, QWidget):
         """
         if (players, book) != self._table:
             self._table = (players, book)
-            self._leave()
+            self._leave_narration()
         self._reader.book = book
         self._choices.offer(languages, language, players, book)
 
     def set_voice(self, voice: Voice) -> None:
         self._reader.set_voice(voice)
-        voice.sources_changed.connect(self._prepare)
-        self._prepare()
+        voice.sources_changed.connect(self._prepare_opening)
+        self._prepare_opening()
 
     def update_theme(self) -> None:
         space = self.ui.theme.space
@@ -105,7 +105,7 @@ class NarratorPage(ContentPage, Themed, QWidget):
         self._rehearse.set_words(words.pgettext("narrator", "Rehearse the signs"))
         # Translators: button: the narrator begins with the opening; max 24
         self._begin.set_words(words.pgettext("narrator", "Begin"))
-        self._show()
+        self._show_narration()
 
     def help_topic(self) -> str:
         return "set_up"
@@ -122,7 +122,7 @@ class NarratorPage(ContentPage, Themed, QWidget):
 
     # What the players do
 
-    def _start(self, *, rehearsing: bool) -> None:
+    def _start_narration(self, *, rehearsing: bool) -> None:
         if self._choices.languages:
             self._pages.setCurrentWidget(self._second)
             self._band.pause.setFocus()
@@ -133,21 +133,21 @@ class NarratorPage(ContentPage, Themed, QWidget):
         if self.narration is None or self.narration.status is not NarrationStatus.DONE:
             self._reader.toggle()
         elif self._reader.rehearsing:
-            self._start(rehearsing=False)
+            self._start_narration(rehearsing=False)
         else:
-            self._end()
+            self._end_narration()
             self._router.back()
 
-    def _end(self) -> None:
-        self._leave()
-        self._prepare()
+    def _end_narration(self) -> None:
+        self._leave_narration()
+        self._prepare_opening()
         self._begin.setFocus()
 
-    def _leave(self) -> None:
+    def _leave_narration(self) -> None:
         self._reader.leave()
         self._pages.setCurrentWidget(self._first)
 
-    def _invite(self) -> None:
+    def _open_recording_folders(self) -> None:
         """Make a folder for each language, with a list of its lines, and open it."""
         folders = [self._reader.prepare_folder(language) for language in self._choices.languages]
         self._choices.show_folders(folders)
@@ -159,23 +159,25 @@ class NarratorPage(ContentPage, Themed, QWidget):
 
     def _show_muted(self) -> None:
         self._band.show_muted(self._preferences.settings.muted)
-        self._prepare()
-        self._show()
+        self._prepare_opening()
+        self._show_narration()
 
-    def _prepare(self) -> None:
+    def _prepare_opening(self) -> None:
         self._reader.prepare(self._choices.languages, self._choices.players)
         self._choices.show_sources(self._reader.sources, muted=self._reader.muted)
         if self._choices.languages:
             book = self._reader.book or self._choices.languages[0]
             self._script.show_script(build_opening(book, self._choices.players), self._choices.languages)
 
-    def _show(self) -> None:
+    def _show_narration(self) -> None:
         narration, words = self.narration, self.ui.words
         if narration is None:
             return
         self._band.show_paused(narration.status in (NarrationStatus.PAUSED, NarrationStatus.DONE))
         rehearsing, voice_lost = self._reader.rehearsing, self._reader.voice_lost
-        self._stage.show_scene(scene_of(words, narration, rehearsing=rehearsing, voice_lost=voice_lost))
+        self._stage.show_scene(
+            build_narrator_scene(words, narration, rehearsing=rehearsing, voice_lost=voice_lost)
+        )
         if narration.status is not NarrationStatus.SPEAKING:
             self._announced = None
         elif not narration.is_heard and self._announced != narration.current:
@@ -184,25 +186,25 @@ class NarratorPage(ContentPage, Themed, QWidget):
             self._announced = narration.current
 
     def _connect(self) -> None:
-        self._reader.changed.connect(self._show)
-        self._choices.own.clicked.connect(self._invite)
+        self._reader.changed.connect(self._show_narration)
+        self._choices.own.clicked.connect(self._open_recording_folders)
         self._preferences.changed.connect(self._show_muted)
         self._close.clicked.connect(self._router.back)
-        self._begin.clicked.connect(lambda: self._start(rehearsing=False))
-        self._rehearse.clicked.connect(lambda: self._start(rehearsing=True))
+        self._begin.clicked.connect(lambda: self._start_narration(rehearsing=False))
+        self._rehearse.clicked.connect(lambda: self._start_narration(rehearsing=True))
         self._stage.clicked.connect(self._toggle)
         self._band.pause.clicked.connect(self._toggle)
         self._band.again.clicked.connect(self._reader.again)
         self._band.back.clicked.connect(self._reader.back)
         self._band.skip.clicked.connect(self._reader.skip)
-        self._band.end.clicked.connect(self._end)
+        self._band.end.clicked.connect(self._end_narration)
         self._band.mute.clicked.connect(lambda muted: self._preferences.change(muted=muted))
         # Shortcuts, because a button with the focus would keep the arrow keys to itself.
         for key, act in (
             (Qt.Key.Key_Left, self._reader.back),
             (Qt.Key.Key_Right, self._reader.skip),
             (Qt.Key.Key_R, self._reader.again),
-            (Qt.Key.Key_Escape, self._end),
+            (Qt.Key.Key_Escape, self._end_narration),
         ):
             shortcut = QShortcut(QKeySequence(key), self._second)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)

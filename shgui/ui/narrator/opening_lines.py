@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from shgui.narrator.opening_script import NarrationStep, OpeningAction
-from shgui.ui.narrator.stage import step_text
+from shgui.ui.narrator.stage import get_step_text
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import Themed, UiContext
@@ -41,7 +41,7 @@ class NarratorScript(Themed, QFrame):
                 self._add_row(place)
             number, text = self._rows[place]
             number.setText(self.ui.words.number(place + 1))
-            text.setText("\n".join(step_text(step.says, language) for language in self._languages))
+            text.setText("\n".join(get_step_text(step.says, language) for language in self._languages))
             text.setProperty("voice", "soft" if step.says is None else "")
             text.style().polish(text)
         for place, row in enumerate(self._rows):

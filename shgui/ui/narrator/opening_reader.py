@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from shgui.narrator.narration import Narration, NarrationPace, NarrationStatus, NoVoice
+from shgui.narrator.narration import Narration, NarrationPace, NarrationStatus, SilentVoice
 from shgui.narrator.opening_script import build_opening, build_rehearsal
 from shgui.narrator.voice.voice import Voice, VoiceSource, get_line_text
 
@@ -65,10 +65,10 @@ class OpeningReader(QObject):
             languages,
             NarrationPace(book, players),
             get_line_text,
-            NoVoice() if self._voice is None else self._voice,
+            SilentVoice() if self._voice is None else self._voice,
             self._now,
         )
-        self.narration.subscribe(self._follow)
+        self.narration.subscribe(self._on_narration_changed)
         self.narration.start()
 
     def leave(self) -> None:
@@ -122,7 +122,7 @@ class OpeningReader(QObject):
         if self.narration is not None:
             self.narration.voice_failed(number)
 
-    def _follow(self) -> None:
+    def _on_narration_changed(self) -> None:
         self._set_timer()
         self.changed.emit()
 

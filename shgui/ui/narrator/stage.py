@@ -19,7 +19,7 @@ from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import PaintedButton
 from shgui.words.catalogue import Catalogue, load_catalogue
-from shgui.words.narrator_texts import Spoken, get_pause_text
+from shgui.words.narrator_texts import NarratorLine, get_pause_text
 
 
 class Sign(StrEnum):
@@ -32,17 +32,17 @@ class Sign(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Sentence:
+class NarratorSentence:
     text: str
-    spoken: bool = True
-    """Otherwise it waits for its turn, in the second ink."""
+    is_current: bool = True
+    """False while the other language is spoken: this one is painted in the second ink."""
 
 
 @dataclass(frozen=True, slots=True)
-class NarratorPicture:
+class NarratorScene:
     heading: str = ""
     signs: tuple[Sign, ...] = ()
-    sentences: tuple[Sentence, ...] = ()
+    sentences: tuple[NarratorSentence, ...] = ()
     step: int = 0
     steps: int = 0
     """A mark for each step at the foot; none for nought."""
@@ -51,59 +51,59 @@ class NarratorPicture:
 
 
 _CLOSED, _OPEN, _FIST, _THUMB = Sign.EYES_CLOSED, Sign.EYES_OPEN, Sign.FIST, Sign.THUMB
-_SIGNS: Mapping[Spoken | None, tuple[Sign, ...]] = {
+_SIGNS: Mapping[NarratorLine | None, tuple[Sign, ...]] = {
     None: (_OPEN,),
-    Spoken.ALL_CLOSE: (_CLOSED,),
-    Spoken.ALL_CLOSE_WITH_FIST: (_CLOSED, _FIST),
-    Spoken.FASCIST_AND_HITLER_OPEN: (_OPEN,),
-    Spoken.HITLER_SIGNALS: (_OPEN,),
-    Spoken.FASCISTS_OPEN: (_OPEN,),
-    Spoken.HITLER_THUMB: (_CLOSED, _THUMB),
-    Spoken.FASCISTS_NOTE_HITLER: (_OPEN, _THUMB),
-    Spoken.CLOSE_AGAIN: (_CLOSED,),
-    Spoken.CLOSE_AGAIN_HANDS_DOWN: (_CLOSED,),
-    Spoken.FASCIST_AND_HITLER_CLOSE: (_CLOSED,),
-    Spoken.FASCISTS_CLOSE_THUMB_DOWN: (_CLOSED,),
-    Spoken.ALL_OPEN: (_OPEN,),
-    Spoken.SPEAK_UP: (_OPEN,),
-    Spoken.TRY_CLOSED_EYES: (_CLOSED,),
-    Spoken.TRY_FIST: (_FIST,),
-    Spoken.TRY_SMALL_LOOK: (_OPEN,),
-    Spoken.TRY_SMALL_SIGN: (_OPEN,),
-    Spoken.TRY_LOOK: (_OPEN,),
-    Spoken.TRY_THUMB: (_THUMB,),
-    Spoken.TRY_NOTE: (_THUMB, _OPEN),
-    Spoken.TRY_CLOSE_AGAIN: (_CLOSED,),
-    Spoken.TRY_HANDS_DOWN: (_CLOSED,),
-    Spoken.TRY_END: (_OPEN,),
+    NarratorLine.ALL_CLOSE: (_CLOSED,),
+    NarratorLine.ALL_CLOSE_WITH_FIST: (_CLOSED, _FIST),
+    NarratorLine.FASCIST_AND_HITLER_OPEN: (_OPEN,),
+    NarratorLine.HITLER_SIGNALS: (_OPEN,),
+    NarratorLine.FASCISTS_OPEN: (_OPEN,),
+    NarratorLine.HITLER_THUMB: (_CLOSED, _THUMB),
+    NarratorLine.FASCISTS_NOTE_HITLER: (_OPEN, _THUMB),
+    NarratorLine.CLOSE_AGAIN: (_CLOSED,),
+    NarratorLine.CLOSE_AGAIN_HANDS_DOWN: (_CLOSED,),
+    NarratorLine.FASCIST_AND_HITLER_CLOSE: (_CLOSED,),
+    NarratorLine.FASCISTS_CLOSE_THUMB_DOWN: (_CLOSED,),
+    NarratorLine.ALL_OPEN: (_OPEN,),
+    NarratorLine.SPEAK_UP: (_OPEN,),
+    NarratorLine.TRY_CLOSED_EYES: (_CLOSED,),
+    NarratorLine.TRY_FIST: (_FIST,),
+    NarratorLine.TRY_SMALL_LOOK: (_OPEN,),
+    NarratorLine.TRY_SMALL_SIGN: (_OPEN,),
+    NarratorLine.TRY_LOOK: (_OPEN,),
+    NarratorLine.TRY_THUMB: (_THUMB,),
+    NarratorLine.TRY_NOTE: (_THUMB, _OPEN),
+    NarratorLine.TRY_CLOSE_AGAIN: (_CLOSED,),
+    NarratorLine.TRY_HANDS_DOWN: (_CLOSED,),
+    NarratorLine.TRY_END: (_OPEN,),
 }
 
 
-def signs_of(line: Spoken | None) -> tuple[Sign, ...]:
+def get_signs(line: NarratorLine | None) -> tuple[Sign, ...]:
     """Return the icons of what players do at this line; None is the pause."""
     return _SIGNS.get(line, ())
 
 
-def scene_of(
+def build_narrator_scene(
     words: Catalogue, narration: Narration, *, rehearsing: bool, voice_lost: bool
-) -> NarratorPicture:
+) -> NarratorScene:
     """Return the present picture. `words` are the table's; the lines are in the narration's languages."""
     if narration.status is NarrationStatus.DONE:
         if rehearsing:
             text = words.gettext("Now you know the signs. Continue, and the opening begins.")
         else:
             text = words.gettext("The opening is over. Enjoy the game!")
-        return NarratorPicture(signs=(_OPEN,), sentences=(Sentence(text),))
+        return NarratorScene(signs=(_OPEN,), sentences=(NarratorSentence(text),))
     current, line = narration.current, narration.current.line
     note = words.gettext(
         "The sound of this computer does not respond, so nothing can be heard. The text continues at the same"
         " pace."
     )
-    return NarratorPicture(
-        heading=_heading(words, narration, rehearsing),
-        signs=signs_of(line),
+    return NarratorScene(
+        heading=_get_heading(words, narration, rehearsing),
+        signs=get_signs(line),
         sentences=tuple(
-            Sentence(step_text(line, language), line is None or language == current.language)
+            NarratorSentence(get_step_text(line, language), line is None or language == current.language)
             for language in narration.languages
         ),
         step=current.step,
@@ -112,12 +112,12 @@ def scene_of(
     )
 
 
-def step_text(line: Spoken | None, language: str) -> str:
+def get_step_text(line: NarratorLine | None, language: str) -> str:
     """Return the text shown for a line; None is the pause in which players look."""
     return get_pause_text(load_catalogue(language)) if line is None else get_line_text(line, language)
 
 
-def _heading(words: Catalogue, narration: Narration, rehearsing: bool) -> str:
+def _get_heading(words: Catalogue, narration: Narration, rehearsing: bool) -> str:
     if narration.status is NarrationStatus.PAUSED:
         # Translators: above the line that the narrator will go on with; max 32
         return words.pgettext("narrator", "Paused")
@@ -139,9 +139,9 @@ class NarratorStage(PaintedButton):
         # The keyboard has a button for it.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.scene = NarratorPicture()
+        self.scene = NarratorScene()
 
-    def show_scene(self, scene: NarratorPicture) -> None:
+    def show_scene(self, scene: NarratorScene) -> None:
         if scene == self.scene:
             return
         self.scene = scene
@@ -229,25 +229,25 @@ class NarratorStage(PaintedButton):
         room = room.adjusted(gap, gap, -gap, -gap)
         height = (room.height() - gap * (len(sentences) - 1)) / len(sentences)
         largest = theme.type.capitals(Text.COVER) * _LARGEST
-        sizes = [set_evenly(each.text, family, largest, room.width(), height).capitals for each in sentences]
+        sizes = [fit_evenly(each.text, family, largest, room.width(), height).capitals for each in sentences]
         for place, sentence in enumerate(sentences):
             cell = QRectF(room.left(), room.top() + place * (height + gap), room.width(), height)
-            ink = theme.palette.ink if sentence.spoken else theme.palette.ink_soft
+            ink = theme.palette.ink if sentence.is_current else theme.palette.ink_soft
             # Two languages stand in one size: neither is the small print of the other.
-            fitted = set_evenly(sentence.text, family, min(sizes), cell.width(), cell.height())
+            fitted = fit_evenly(sentence.text, family, min(sizes), cell.width(), cell.height())
             draw_fitted(painter, cell, fitted, family, colour(ink))
 
 
-def set_evenly(text: str, family: Family, capitals: float, width: float, height: float) -> FittedText:
+def fit_evenly(text: str, family: Family, capitals: float, width: float, height: float) -> FittedText:
     """Fit a text as large as possible, with equal line spacing whether or not lines have accents."""
-    fitted = _evenly(fit_text(text, family, capitals, width, height, lines=_LINES))
+    fitted = _space_evenly(fit_text(text, family, capitals, width, height, lines=_LINES))
     if fitted.height <= max(height, 0.0):
         return fitted
     smaller = fitted.capitals * height / fitted.height
-    return _evenly(fit_text(text, family, smaller, width, height, lines=_LINES))
+    return _space_evenly(fit_text(text, family, smaller, width, height, lines=_LINES))
 
 
-def _evenly(fitted: FittedText) -> FittedText:
+def _space_evenly(fitted: FittedText) -> FittedText:
     """Return the same lines with the widest of their spacings between all of them."""
     first = fitted.baselines[0]
     leading = max((below - above for above, below in pairwise(fitted.baselines)), default=0.0)

@@ -106,7 +106,7 @@ class FingerprintPage(Themed, QWidget):
         self._show_note()
 
     def _show_note(self) -> None:
-        self._field.setAccessibleName(verification_texts.get_word_label(self.ui.words))
+        self._field.setAccessibleName(verification_texts.get_own_word_label(self.ui.words))
         self._field.setAccessibleDescription(self.note)
         self.update()
 
@@ -121,7 +121,7 @@ class FingerprintPage(Themed, QWidget):
         painter = make_smooth_painter(self)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         family, capitals = theme.type.family(Text.CONTROL), theme.type.capitals(Text.CONTROL)
-        label = verification_texts.get_word_label(self.ui.words)
+        label = verification_texts.get_own_word_label(self.ui.words)
         field, height = QRectF(self._field.geometry()), self._label_height
         above = QRectF(field.left(), field.top() - height, field.width(), height)
         draw_text(painter, above, label, family, capitals, ink, align=left, lines=1)

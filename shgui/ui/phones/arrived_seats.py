@@ -22,13 +22,13 @@ from shgui.words import phone_texts
 from shgui.words.catalogue import Catalogue
 
 _COLUMNS = 2
-_MARKS = {
+_PLACE_ICONS = {
     SeatPlace.PHONE: Icon.PHONE,
     SeatPlace.AWAY: Icon.PHONE,
     SeatPlace.SCREEN: Icon.SCREEN,
     SeatPlace.BOT: Icon.BOT,
 }
-_FOR_NAME = 0.6
+_NAME_SHARE = 0.6
 """Most of the width beside the number, if there is a text behind the name."""
 
 
@@ -115,10 +115,10 @@ class ArrivedSeat(Picture):
         gap = theme.space.small
         right = gap if self._remove.isHidden() else self._remove.width()
         room = plate.adjusted(strip.width() + gap, 0, -right, 0)
-        self._paint_words(painter, room)
+        self._paint_name_and_text(painter, room)
         painter.end()
 
-    def _paint_words(self, painter: QPainter, room: QRectF) -> None:
+    def _paint_name_and_text(self, painter: QPainter, room: QRectF) -> None:
         theme, seat = self.ui.theme, self._seat
         kind, soft = theme.type, colour(theme.palette.ink_soft)
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
@@ -132,7 +132,7 @@ class ArrivedSeat(Picture):
         behind = QRectF(room)
         behind.setRight(sign.left() - gap)
         text = fit_text(
-            self._text, body, small, room.width() * (1 - _FOR_NAME) - side, room.height(), lines=2
+            self._text, body, small, room.width() * (1 - _NAME_SHARE) - side, room.height(), lines=2
         )
         draw_fitted(painter, behind, text, body, soft, align=right)
         name = QRectF(room)
@@ -141,7 +141,9 @@ class ArrivedSeat(Picture):
         ink = colour(theme.palette.ink)
         draw_text(painter, name, seat.name, kind.family(Text.LABEL), capitals, ink, align=left)
         away = seat.where is SeatPlace.AWAY
-        self.ui.renderer.paint_icon(painter, sign, _MARKS[seat.where], ink=theme.palette.off if away else "")
+        self.ui.renderer.paint_icon(
+            painter, sign, _PLACE_ICONS[seat.where], ink=theme.palette.off if away else ""
+        )
 
 
 class ArrivedSeats(Themed, QWidget):

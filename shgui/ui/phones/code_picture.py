@@ -16,12 +16,12 @@ MARGIN = 4
 """White squares around a code."""
 _PAPER, _INK = "#ffffff", "#000000"
 """The same in every scheme: phones can't read light on dark."""
-_LEAST = 41 + 2 * MARGIN
-_ADDRESS = 0.076
+_FEWEST_SQUARES = 41 + 2 * MARGIN
+_ADDRESS_CAPITALS = 0.076
 """Capitals of an address, in heights of the window: it has to be readable from three metres."""
 
 
-class CodePicture(Picture):
+class JoiningCodePicture(Picture):
     """The code. Each of its squares covers whole pixels."""
 
     def __init__(self, ui: UiContext) -> None:
@@ -34,7 +34,7 @@ class CodePicture(Picture):
         self.update()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        side = _LEAST * 4 + 4 * self._frame
+        side = _FEWEST_SQUARES * 4 + 4 * self._frame_width
         return QSize(side, side)
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -42,7 +42,7 @@ class CodePicture(Picture):
         return QSize(side, side)
 
     @property
-    def _frame(self) -> int:
+    def _frame_width(self) -> int:
         return max(2, self.ui.theme.space.stroke)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
@@ -51,14 +51,14 @@ class CodePicture(Picture):
         painter = QPainter(self)
         ratio = self.devicePixelRatioF()
         across = len(self._squares) + 2 * MARGIN
-        room = (min(self.width(), self.height()) - 4 * self._frame) * ratio
+        room = (min(self.width(), self.height()) - 4 * self._frame_width) * ratio
         size = max(1, int(room // across))
         side = size * across
         left = round((self.width() * ratio - side) / 2)
         top = round((self.height() * ratio - side) / 2)
         # In pixels of the display, so that no edge is blurred.
         painter.scale(1 / ratio, 1 / ratio)
-        frame = round(self._frame * ratio)
+        frame = round(self._frame_width * ratio)
         sheet = QRect(left, top, side, side)
         painter.fillRect(sheet.adjusted(-frame, -frame, frame, frame), colour(self.ui.theme.palette.ink))
         painter.fillRect(sheet, colour(_PAPER))
@@ -86,7 +86,7 @@ class AddressPicture(Picture):
 
     @property
     def capitals(self) -> float:
-        return self.ui.theme.type.height * _ADDRESS
+        return self.ui.theme.type.height * _ADDRESS_CAPITALS
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(0, round(self.capitals * 1.3))
@@ -103,8 +103,8 @@ class AddressPicture(Picture):
         painter.end()
 
 
-class WordPicture(Picture):
-    """The word beside the address, on a slip of paper."""
+class JoiningWordPicture(Picture):
+    """The word that is typed with the address, on a slip of paper."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)

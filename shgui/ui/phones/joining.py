@@ -9,11 +9,11 @@ from shgui.engine.types import Seat
 from shgui.table.seating import NewTableRow, clean_name
 from shgui.ui.game.phone_session import PhoneSession, get_trouble_code
 from shgui.ui.phones.joining_scene import (
-    Code,
     JoinedSeat,
+    JoiningCode,
     JoiningScene,
-    RequestScene,
     SeatPlace,
+    SeatRequestScene,
 )
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from shgui.ui.game.phone_session import PhoneServices
     from shgui.ui.phones.joining_page import JoiningPage
 
-PATIENCE = 30_000
+NO_PHONE_TIMEOUT = 30_000
 """Milliseconds without a phone, after which the page says what may be wrong."""
 
 
@@ -46,7 +46,7 @@ class JoiningController(QObject):
         self._elsewhere: frozenset[Seat] = frozenset()
         self._asked: frozenset[Seat] = frozenset()
         self._misses_phones = False
-        self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
+        self._patience = QTimer(self, singleShot=True, interval=NO_PHONE_TIMEOUT)
         self._patience.timeout.connect(self._on_patience_over)
         phones.subscribe_arrivals(self.update_page)
 
@@ -61,7 +61,7 @@ class JoiningController(QObject):
         made = self._phones.get_services()
         made.networks.watch()
         if made.networks.now:
-            self._open(made, made.networks.now[0].address)
+            self._open_network(made, made.networks.now[0].address)
         else:
             self._trouble = "no network"
         self.update_page()
@@ -69,22 +69,22 @@ class JoiningController(QObject):
     def choose_network(self, address: str) -> None:
         made = self._phones.made
         if made is not None and (made.room.opened is None or made.room.opened.address != address):
-            self._open(made, address)
+            self._open_network(made, address)
             self.update_page()
 
     def close_network(self) -> None:
         """Close the network. During a game ask first, since all phones lose their seats."""
         if not self._phones.elsewhere:
-            self._close()
+            self._close_network()
             return
         words = self._preferences.words
         # Translators: button; phones can reach the table as before; max 24
         no = words.pgettext("button", "Keep it open")
-        self._ask(
+        self._ask_first(
             words.gettext("All phones leave the table, and everybody plays at this screen."),
             phone_texts.get_close_network_label(words),
             no,
-            self._close,
+            self._close_network,
         )
 
     def hand_over(self, word: str) -> None:
@@ -92,8 +92,8 @@ class JoiningController(QObject):
         request = next((each for each in self._phones.requests if each.word == word), None)
         if request is not None:
             words = self._preferences.words
-            self._ask(
-                phone_texts.format_takes_seat(words, word, self._name_at(request.seat)),
+            self._ask_first(
+                phone_texts.format_takes_seat(words, word, self._get_name_at(request.seat)),
                 # Translators: button: a phone gets a player's seat; max 24
                 words.pgettext("button", "Hand over the seat"),
                 # Translators: button: a phone doesn't get the seat, for now; max 24
@@ -101,14 +101,14 @@ class JoiningController(QObject):
                 lambda: self._phones.get_services().room.hand_over(word),
             )
 
-    def turn_down(self) -> None:
+    def turn_down_requests(self) -> None:
         for seat in {request.seat for request in self._phones.requests}:
             self._phones.get_services().room.close_seat(seat)
 
     def draw_code(self) -> None:
         """Draw another code. Ask first, since phones that only watch have to join again."""
         words = self._preferences.words
-        self._ask(
+        self._ask_first(
             words.gettext(
                 "The old code no longer lets anyone in. Phones without a seat leave; players who have one"
                 " stay."
@@ -125,18 +125,18 @@ class JoiningController(QObject):
     def remove(self, phone: bytes) -> None:
         self._phones.remove(phone)
 
-    def _ask(self, sentence: str, yes: str, no: str, do: Callable[[], None]) -> None:
+    def _ask_first(self, sentence: str, yes: str, no: str, do: Callable[[], None]) -> None:
         question = QuestionDialog(self._window.ui, self._window, sentence, yes, no)
         question.accepted.connect(do)
         question.open()
 
-    def _close(self) -> None:
+    def _close_network(self) -> None:
         self._phones.close()
         self._patience.stop()
         self._trouble, self._misses_phones = "", False
         self.update_page()
 
-    def _open(self, made: "PhoneServices", address: str) -> None:
+    def _open_network(self, made: "PhoneServices", address: str) -> None:
         answer = made.room.open(address)
         self._phones.trouble = ""
         if made.room.opened is None:
@@ -156,12 +156,12 @@ class JoiningController(QObject):
         opened = made.room.opened
         if opened is not None and opened.address not in here:
             if here:
-                self._open(made, here[0])
+                self._open_network(made, here[0])
             else:
                 made.room.stop()
                 self._trouble = "no network"
         elif opened is None and self._trouble == "no network" and here:
-            self._open(made, here[0])
+            self._open_network(made, here[0])
         self.update_page()
 
     def _on_patience_over(self) -> None:
@@ -177,12 +177,12 @@ class JoiningController(QObject):
             made.networks.changed.connect(self._follow_networks)
         if self._phones.connected:
             self._misses_phones = False
-        self._announce_moves()
+        self._announce_seat_changes()
         if self._window.has_page(PageName.PHONES):
-            cast("JoiningPage", self._window.page(PageName.PHONES)).show_joining(self._shown())
+            cast("JoiningPage", self._window.page(PageName.PHONES)).show_joining(self._build_scene())
 
-    def _announce_moves(self) -> None:
-        """Say on the table page which seats have changed between phones and screen."""
+    def _announce_seat_changes(self) -> None:
+        """Say on the table page which seats moved to a phone or the screen, and for which a phone asks."""
         before, now = self._elsewhere, self._phones.elsewhere
         self._elsewhere = now
         asked, self._asked = self._asked, frozenset(each.seat for each in self._phones.requests)
@@ -207,7 +207,7 @@ class JoiningController(QObject):
         if said:
             self._window.show_refusal(" ".join(said))
 
-    def _shown(self) -> JoiningScene:
+    def _build_scene(self) -> JoiningScene:
         made, in_game = self._phones.made, self._games.table is not None
         if made is None:
             return JoiningScene(in_game=in_game)
@@ -219,47 +219,49 @@ class JoiningController(QObject):
         word_for = self._word_for if self._word_for in made.room.words else None
         word = made.room.word if word_for is None else made.room.words[word_for]
         return JoiningScene(
-            Code(made.room.joining_code, opened.host, word),
+            JoiningCode(made.room.joining_code, opened.host, word),
             networks,
             opened.address,
-            self._seats(),
+            self._list_joined_seats(),
             self._trouble,
             self._misses_phones,
             in_game,
-            self._name_at(word_for),
-            tuple(RequestScene(each.word, self._name_at(each.seat)) for each in made.room.requests),
+            self._get_name_at(word_for),
+            tuple(SeatRequestScene(each.word, self._get_name_at(each.seat)) for each in made.room.requests),
             made.room.holds_back,
         )
 
-    def _name_at(self, seat: Seat | None) -> str:
+    def _get_name_at(self, seat: Seat | None) -> str:
         table = self._games.table
         return "" if seat is None or table is None else table.players[seat].name
 
-    def _seats(self) -> tuple[JoinedSeat, ...]:
+    def _list_joined_seats(self) -> tuple[JoinedSeat, ...]:
         table, here = self._games.table, self._phones
         if table is not None:
             return tuple(
                 JoinedSeat(
                     player.name,
                     get_endonym(player.language),
-                    SeatPlace.BOT if seat in table.bots else self._where(seat),
+                    SeatPlace.BOT if seat in table.bots else self._get_seat_place(seat),
                 )
                 for seat, player in enumerate(table.players)
             )
         connected = here.connected
         return tuple(
-            JoinedSeat(clean_name(row.name), get_endonym(row.language), _place(row, connected), row.phone)
+            JoinedSeat(
+                clean_name(row.name), get_endonym(row.language), _get_row_place(row, connected), row.phone
+            )
             for row in here.rows
             if clean_name(row.name)
         )
 
-    def _where(self, seat: Seat) -> SeatPlace:
+    def _get_seat_place(self, seat: Seat) -> SeatPlace:
         if seat not in self._phones.elsewhere:
             return SeatPlace.SCREEN
         return SeatPlace.AWAY if seat in self._phones.away else SeatPlace.PHONE
 
 
-def _place(row: NewTableRow, connected: frozenset[bytes]) -> SeatPlace:
+def _get_row_place(row: NewTableRow, connected: frozenset[bytes]) -> SeatPlace:
     if row.bot is not None:
         return SeatPlace.BOT
     if row.phone is None:

@@ -11,10 +11,10 @@ from shgui.engine.types import Seat
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
 from shgui.ui.phones.arrived_seats import ArrivedSeats
-from shgui.ui.phones.code_picture import AddressPicture, CodePicture, WordPicture
+from shgui.ui.phones.code_picture import AddressPicture, JoiningCodePicture, JoiningWordPicture
 from shgui.ui.phones.joining import JoiningController
 from shgui.ui.phones.joining_scene import JoiningScene
-from shgui.ui.phones.joining_steps import JoiningSteps
+from shgui.ui.phones.joining_steps import JoiningExplanations
 from shgui.ui.phones.seat_requests import SeatRequests
 from shgui.ui.shell.pages import ContentPage
 from shgui.ui.shell.router import Router
@@ -28,7 +28,7 @@ from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import phone_texts
 from shgui.words.catalogue import Catalogue
 
-_CODE = 0.36
+_CODE_SHARE = 0.36
 """Most of the page's width for the code."""
 
 
@@ -39,8 +39,8 @@ class JoiningPage(ContentPage, Themed, QWidget):
         self._joining = joining
         self._shown = JoiningScene()
         self._news = ""
-        self._before = JoiningSteps(ui)
-        self._open = OpenNetwork(ui, joining, self._remove)
+        self._before = JoiningExplanations(ui)
+        self._open = OpenNetworkPanel(ui, joining, self._remove_player)
         self._back = TypeButton(ui, self, names.PHONES_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
         self._trouble = PlainLabel(wraps=True, size=Text.CONTROL)
         self._count = PlainLabel(wraps=True, size=Text.LABEL)
@@ -70,7 +70,7 @@ class JoiningPage(ContentPage, Themed, QWidget):
         if before.code is not None and shown.code is not None and before.code.host != shown.code.host:
             self._news = words.gettext("The network has changed. Phones need the new code.")
             announce(self, self._news)
-        self._show()
+        self._show_scene()
         if shown.holds_back and not before.holds_back:
             announce(self, phone_texts.get_many_phones_warning(words))
         known = {seat.name for seat in before.seats}
@@ -99,7 +99,7 @@ class JoiningPage(ContentPage, Themed, QWidget):
             # Translators: button; phones can reach the table from now on; max 24
             words.pgettext("button", "Open the network")
         )
-        self._show()
+        self._show_scene()
 
     def help_topic(self) -> str:
         return "phones"
@@ -130,14 +130,14 @@ class JoiningPage(ContentPage, Themed, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._open.bound_code(round(self.width() * _CODE))
+        self._open.limit_code_width(round(self.width() * _CODE_SHARE))
 
-    def _remove(self, phone: bytes) -> None:
+    def _remove_player(self, phone: bytes) -> None:
         # A button that removes players doesn't keep the focus.
         self.set_focus_first()
         self._joining.remove(phone)
 
-    def _show(self) -> None:
+    def _show_scene(self) -> None:
         words, shown = self.ui.words, self._shown
         is_open = shown.code is not None
         self._pages.setCurrentWidget(self._open if is_open else self._before)
@@ -201,12 +201,12 @@ class JoiningPage(ContentPage, Themed, QWidget):
         self._page.addWidget(self._foot_widget)
 
 
-class OpenNetwork(Themed, QWidget):
+class OpenNetworkPanel(Themed, QWidget):
     """The part of the page while the network is open: code, address, word, and who has come."""
 
     def __init__(self, ui: UiContext, joining: JoiningController, remove: Callable[[bytes], None]) -> None:
         super().__init__(ui)
-        self._code = CodePicture(ui)
+        self._code = JoiningCodePicture(ui)
         self._hold = PlainLabel(wraps=True, size=Text.CONTROL)
         self._hold.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.network = DropList(names.PHONES_NETWORK)
@@ -221,13 +221,13 @@ class OpenNetwork(Themed, QWidget):
         self._or_type = PlainLabel(wraps=True, size=Text.CONTROL, voice="soft")
         self._address = AddressPicture(ui)
         self._and_word = PlainLabel(size=Text.CONTROL, voice="soft")
-        self._word = WordPicture(ui)
+        self._word = JoiningWordPicture(ui)
         self._arrived = ArrivedSeats(ui, remove)
-        self._requests = SeatRequests(ui, joining.hand_over, joining.turn_down)
+        self._requests = SeatRequests(ui, joining.hand_over, joining.turn_down_requests)
         self._help = PlainLabel(wraps=True, voice="reading")
         self._lay_out()
 
-    def bound_code(self, width: int) -> None:
+    def limit_code_width(self, width: int) -> None:
         self._left_widget.setFixedWidth(width)
         self._code.setMaximumHeight(width)
 

@@ -20,7 +20,7 @@ class SeatPlace(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
+class JoiningCode:
     squares: tuple[tuple[bool, ...], ...]
     """The rows of the code, True for black, without its margin."""
     host: str
@@ -39,7 +39,7 @@ class JoinedSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class RequestScene:
+class SeatRequestScene:
     word: str
     """The word that this phone shows, and no other one."""
     name: str
@@ -47,7 +47,7 @@ class RequestScene:
 
 @dataclass(frozen=True, slots=True)
 class JoiningScene:
-    code: Code | None = None
+    code: JoiningCode | None = None
     """None while the network isn't open."""
     networks: tuple["Network", ...] = ()
     chosen: str = ""
@@ -60,6 +60,6 @@ class JoiningScene:
     in_game: bool = False
     seat: str = ""
     """The player whose seat the word opens to another phone, during a game; "" if it lets any phone in."""
-    requests: tuple[RequestScene, ...] = ()
+    requests: tuple[SeatRequestScene, ...] = ()
     holds_back: bool = False
     """Players were refused since too many sat down from one address."""

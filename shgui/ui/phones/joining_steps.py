@@ -26,9 +26,9 @@ from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import phone_texts, terms
 from shgui.words.catalogue import Catalogue
 
-_LETTERS = 62
+_LINE_LETTERS = 62
 """Letters of average width in a line."""
-_WORDS = 0.58
+_WORDS_SHARE = 0.58
 """Most of the width for the words; the rest is for the drawing."""
 _LEANS, _LEANS_OUT = 13.0, 38.0
 """Angles of the cards behind the phone, in degrees."""
@@ -89,7 +89,7 @@ class HandOfCards(Picture):
         painter.restore()
 
 
-class JoiningSteps(Themed, QWidget):
+class JoiningExplanations(Themed, QWidget):
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
         self._title = PlainLabel(wraps=True, voice="poster")
@@ -123,7 +123,7 @@ class JoiningSteps(Themed, QWidget):
         self._column.setSpacing(space.large)
         for part in self._parts:
             part.setSpacing(space.tight)
-        self._bound()
+        self._update_widths()
 
     def update_texts(self) -> None:
         words = self.ui.words
@@ -157,7 +157,7 @@ class JoiningSteps(Themed, QWidget):
             heading.setText(title)
             paragraph.setText(text)
         self._picture.set_words(words)
-        self._bound()
+        self._update_widths()
 
     def show_trouble(self, words: Catalogue, shown: JoiningScene) -> None:
         text = phone_texts.TROUBLES[shown.trouble](words) if shown.trouble else ""
@@ -167,22 +167,22 @@ class JoiningSteps(Themed, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._bound()
+        self._update_widths()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() is QEvent.Type.LayoutRequest:
             # Some texts have changed.
-            self._bound()
+            self._update_widths()
         return super().eventFilter(watched, event)
 
-    def _bound(self) -> None:
+    def _update_widths(self) -> None:
         """Give the drawing the room beside the words; none if the words had to be scrolled."""
         paragraph = self._paragraphs[0]
         for label in (self._title, self._trouble, *self._headings, *self._paragraphs):
             label.ensurePolished()
-        line = QFontMetrics(paragraph.font()).averageCharWidth() * _LETTERS
+        line = QFontMetrics(paragraph.font()).averageCharWidth() * _LINE_LETTERS
         margins = self._whole.contentsMargins()
-        wide = round(min(line, self.width() * _WORDS))
+        wide = round(min(line, self.width() * _WORDS_SHARE))
         fits = self._column.heightForWidth(wide) <= self.height() - margins.top() - margins.bottom()
         self._picture.setVisible(fits)
         whole = max(0, self.width() - margins.left() - margins.right())

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.phones.joining_scene import RequestScene
+from shgui.ui.phones.joining_scene import SeatRequestScene
 from shgui.ui.shell.input_guard import invalidate_input
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
@@ -25,7 +25,7 @@ class SeatRequests(Themed, QWidget):
     ) -> None:
         super().__init__(ui)
         self._hand_over = hand_over
-        self._requests: tuple[RequestScene, ...] = ()
+        self._requests: tuple[SeatRequestScene, ...] = ()
         self._question = PlainLabel(wraps=True, size=Text.CONTROL)
         self._buttons: list[TypeButton] = []
         self._none = TypeButton(ui, self, names.PHONES_NO_REQUEST)
@@ -37,7 +37,7 @@ class SeatRequests(Themed, QWidget):
         self._column.addLayout(self._grid)
         self._column.addStretch(1)
 
-    def show_requests(self, words: Catalogue, requests: Sequence[RequestScene]) -> None:
+    def show_requests(self, words: Catalogue, requests: Sequence[SeatRequestScene]) -> None:
         self._question.setText(phone_texts.get_which_word_heading(words))
         self._none.set_words(
             # Translators: button beside those words: no phone gets the seat; max 20

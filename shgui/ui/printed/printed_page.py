@@ -195,7 +195,7 @@ class PrintedPage(Themed, QWidget):
 
     def _show_question(self, shown: PrintedScene, words: Catalogue, question: str, happened: str) -> None:
         at_table = shown.public is not None
-        text = texts.describe_step(words, shown.ask, shown.edition, veto=shown.may_propose_veto)
+        text = texts.describe_printed_step(words, shown.ask, shown.edition, veto=shown.may_propose_veto)
         self._question.setText(question)
         self._text.setText(text)
         reminder = texts.format_reshuffle_reminder(words, shown.reshuffled) if shown.reshuffled else ""

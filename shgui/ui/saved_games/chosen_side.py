@@ -108,5 +108,5 @@ def _list_results(words: Catalogue, numbers: GroupNumbers) -> list[str]:
     if numbers.undecided:
         lines.append(saved_game_texts.format_undecided(words, numbers.undecided))
     if not numbers.has_enough_games and len(numbers.winners) > 1:
-        lines.append(saved_game_texts.get_too_few_text(words))
+        lines.append(saved_game_texts.get_too_few_games_text(words))
     return lines

@@ -106,7 +106,7 @@ class GroupPage(ContentPage, BesidePage):
         self.about.setText(f"{add_break_points(words.row_of(group.names))}\n{self._when(words, group)}")
         won = numbers.won
         self._won.setText(saved_game_texts.format_wins(words, won.liberals, won.fascists))
-        few = "" if numbers.has_enough_games else saved_game_texts.get_too_few_text(words)
+        few = "" if numbers.has_enough_games else saved_game_texts.get_too_few_games_text(words)
         undecided = saved_game_texts.format_undecided(words, numbers.undecided)
         # Translators: below that headline, above a row of signs; {games} as in "40 games"
         about = words.gettext("Wins in {games}. Each sign is one game, the first one comes first.").format(
@@ -129,7 +129,7 @@ class GroupPage(ContentPage, BesidePage):
         # Translators: how games ended, and how many did: "Hitler is executed. 6"
         text = words.pgettext("number", "{reason} {count}")
         outcomes = (
-            text.format(reason=outcome_texts.get_reason(words, outcome), count=words.number(number))
+            text.format(reason=outcome_texts.get_outcome_reason(words, outcome), count=words.number(number))
             for outcome, number in numbers.outcomes
         )
         sizes = (

@@ -58,7 +58,9 @@ class PlayerRow:
         marks = self.marks(role)
         if not self.numbers.has_enough_games or not marks:
             return None
-        return self.words.number(sum(marks)), saved_game_texts.format_part(self.words, sum(marks), len(marks))
+        return self.words.number(sum(marks)), saved_game_texts.format_won_of_played(
+            self.words, sum(marks), len(marks)
+        )
 
     @property
     def told(self) -> str:

@@ -113,7 +113,7 @@ class SavedGameRow:
         """The reason why the winners have won, whom an icon shows beside it; else the state of the game."""
         if self.winner is None or self.game.outcome is None:
             return self.state
-        return outcome_texts.get_reason(self.words, self.game.outcome)
+        return outcome_texts.get_outcome_reason(self.words, self.game.outcome)
 
     @property
     def facts(self) -> str:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QSignalBlocker, QSize, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from shgui.narrator.voice.recordings import WITH_ACCENT
+from shgui.narrator.voice.recordings import LANGUAGES_WITH_ACCENT
 from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
 from shgui.ui.library_access import LibraryAccess
@@ -243,7 +243,7 @@ class SettingsPage(BesidePage):
                 " Everything can be forgotten on the page of evenings."
             )
         )
-        self._accent.setVisible(words.language in WITH_ACCENT)
+        self._accent.setVisible(words.language in LANGUAGES_WITH_ACCENT)
         self._accent.setText(format_accent_warning(words, words.language))
         for index in range(self._clock.count()):
             self._clock.setItemText(index, format_clock_minutes(words, int(self._clock.itemData(index))))

@@ -16,7 +16,7 @@ from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import Pointing
 from shgui.words import table_labels, terms
-from shgui.words.board_texts import format_space_name, space_label, space_text
+from shgui.words.board_texts import describe_space, format_space_name, get_space_label
 from shgui.words.catalogue import Catalogue
 
 
@@ -39,7 +39,7 @@ def build_board_drawable(words: Catalogue, board: BoardScene) -> BoardDrawable:
 
 def build_space_drawable(words: Catalogue, space: SpaceScene) -> SpaceDrawable:
     return SpaceDrawable(
-        word=space_label(words, space),
+        word=get_space_label(words, space),
         power=space.power,
         veto_word=table_labels.get_veto_space_label(words) if space.unlocks_veto else "",
         win=space.wins,
@@ -80,7 +80,7 @@ class BoardWidget(Picture):
         self._shown = words, board
         for button, space in zip(self.spaces, board.spaces, strict=True):
             button.setAccessibleName(format_space_name(words, space))
-            button.setAccessibleDescription(space_text(words, space))
+            button.setAccessibleDescription(describe_space(words, space))
         self._drawable = build_board_drawable(words, board)
         self.setAccessibleName(self._drawable.title)
         self.update()

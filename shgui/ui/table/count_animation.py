@@ -13,7 +13,7 @@ from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour
 from shgui.ui.widgets.animation_stage import Animation, AnimationEvent, Travel
 from shgui.words.catalogue import Catalogue
-from shgui.words.prompt_texts import get_count
+from shgui.words.prompt_texts import get_countdown_call
 
 _STEPS = (3, 2, 1, 0)
 
@@ -38,7 +38,11 @@ def build_count_animation(
     large = place.adjusted(-wide, -high, wide, high)
     travels = [
         Travel(
-            large, place, _paint_word(renderer, ratio, get_count(words, left), place), index * length, length
+            large,
+            place,
+            _paint_word(renderer, ratio, get_countdown_call(words, left), place),
+            index * length,
+            length,
         )
         for index, left in enumerate(_STEPS)
     ]

@@ -57,7 +57,7 @@ def _build_selection_content(words: Catalogue, scene: TableScene, selection: Sel
     kind, seat = prompt.kind, prompt.seat
     if kind is None or kind in (PromptKind.ON_PHONES, PromptKind.ON_BOTS):
         return PromptBarContent(_build_waiting_text(words, scene))
-    what = prompt_texts.get_request(words, kind, scene.view, prompt.task or "")
+    what = prompt_texts.get_request_text(words, kind, scene.view, prompt.task or "")
     if seat is not None:
         who = build_prompt_player(words, scene, seat)
         if kind.choice is not None:
@@ -131,12 +131,12 @@ def _build_ballots_text(words: Catalogue, scene: TableScene, what: str) -> Promp
             ),
         )
     )
-    return PromptBarText(who, prompt_texts.get_request(words, PromptKind.COUNT_HANDS, scene.view), aside)
+    return PromptBarText(who, prompt_texts.get_request_text(words, PromptKind.COUNT_HANDS, scene.view), aside)
 
 
 def _build_hands_content(words: Catalogue, scene: TableScene, hands: HandCount) -> PromptBarContent:
     who, option = _list_government(scene), PromptOption.BALLOTS
-    what = prompt_texts.get_request(words, PromptKind.COUNT_HANDS, scene.view)
+    what = prompt_texts.get_request_text(words, PromptKind.COUNT_HANDS, scene.view)
     if hands.phase is not HandCountPhase.ENTERING:
         how, button = _describe_hand_vote(words, scene)
         text = PromptBarText(who, what, _SEPARATOR.join((*_list_ballot_count(words, scene), how)))
@@ -186,7 +186,7 @@ def _build_waiting_text(words: Catalogue, scene: TableScene) -> PromptBarText:
         return _build_text_with_news(words, scene, _list_government(scene), scene.note, on_move=False)
     if prompt.kind in (PromptKind.ON_PHONES, PromptKind.ON_BOTS):
         return _build_elsewhere_text(
-            words, scene, prompt_texts.get_request(words, prompt.kind, view, prompt.task or "")
+            words, scene, prompt_texts.get_request_text(words, prompt.kind, view, prompt.task or "")
         )
     if scene.dealing:
         return PromptBarText(

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QTimer
 
-from shgui.narrator.voice.player import find_programs
+from shgui.narrator.voice.player import find_player_programs
 from shgui.narrator.voice.sound_folder import SoundFolder
 
 if sys.platform == "win32":
@@ -46,7 +46,7 @@ _LONGEST_MS = 4000
 
 
 def list_system_players() -> tuple[Command, ...]:
-    return tuple((program.name, *program.options) for program in find_programs())
+    return tuple((program.name, *program.options) for program in find_player_programs())
 
 
 class Sounds(QObject):

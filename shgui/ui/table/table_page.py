@@ -208,7 +208,7 @@ class TablePage(TableView):
         )
 
     def _announce_count(self, left: int) -> None:
-        self._announce(prompt_texts.get_count(self.ui.words, left))
+        self._announce(prompt_texts.get_countdown_call(self.ui.words, left))
         self.sound_due.emit(Sound.CARD if left else Sound.GAVEL)
 
     def _open_seat_menu(self, seat: Seat) -> None:

@@ -26,7 +26,7 @@ from shgui.ui.theme import Theme, colour
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import Pointing, TooltipButton
 from shgui.words import table_labels, terms
-from shgui.words.board_texts import tracker_text
+from shgui.words.board_texts import describe_tracker
 from shgui.words.catalogue import Catalogue
 
 _EXPLAIN_DELAY = 250
@@ -72,7 +72,7 @@ class TableWidgets(QObject):
             widget.show_board(words, board)
         counters = scene.counters
         tracker = build_tracker_drawable(words, counters)
-        self.tracker.show_tracker(tracker, tracker_text(words, counters.tracker))
+        self.tracker.show_tracker(tracker, describe_tracker(words, counters.tracker))
         discards = 0 if counters.discards_in_flight else counters.discard_pile
         for pile, word, shown, count in (
             (self.draw, table_labels.get_draw_pile_name(words), counters.draw_pile, counters.draw_pile),

@@ -53,7 +53,7 @@ class FingerprintSheet(Picture):
         self.update_texts()
 
     def update_texts(self) -> None:
-        self.setAccessibleName(verification_texts.get_heading(self.ui.words))
+        self.setAccessibleName(verification_texts.get_fingerprint_heading(self.ui.words))
         self.setAccessibleDescription("\n".join((" ".join(self.groups), *self.sentences)))
         self.update()
 
@@ -66,7 +66,7 @@ class FingerprintSheet(Picture):
         self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable())
         room, digits = self._room, self._digits_room
         head = QRectF(room.left(), room.top(), room.width(), room.height() * _HEAD * 0.85)
-        title = verification_texts.get_heading(self.ui.words).upper()
+        title = verification_texts.get_fingerprint_heading(self.ui.words).upper()
         capitals = theme.type.capitals(Text.HEADLINE)
         draw_text(painter, head, title, Family.POSTER, capitals, ink, lines=1)
         paint_swelled_rule(painter, room.left(), room.right(), digits.top(), room.height() * 0.016, ink)

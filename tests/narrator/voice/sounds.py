@@ -7,10 +7,10 @@ import math
 from pathlib import Path
 
 from shgui.narrator.voice.player import SoundPlayer
-from shgui.narrator.voice.samples import RATE, Samples, write_wav
+from shgui.narrator.voice.samples import SAMPLE_RATE, Samples, write_wav
 
 
-def hum(seconds: float = 1.0, loud: float = 0.3, rate: int = RATE) -> Samples:
+def hum(seconds: float = 1.0, loud: float = 0.3, rate: int = SAMPLE_RATE) -> Samples:
     """A tone, as loud as this part of full scale."""
     values = (
         round(32767 * loud * math.sin(math.tau * 220 * at / rate)) for at in range(round(seconds * rate))

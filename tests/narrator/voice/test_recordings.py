@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shgui.narrator.voice.recordings import LIST, OwnRecordings, hash_text
-from shgui.words.narrator_texts import Spoken
+from shgui.narrator.voice.recordings import LINES_LIST, OwnRecordings, hash_text
+from shgui.words.narrator_texts import NarratorLine
 
 
 def test_another_text_is_another_hash() -> None:
@@ -18,10 +18,12 @@ def test_a_space_that_keeps_words_together_sounds_like_any_other() -> None:
 
 def test_a_group_is_told_what_to_record_and_under_which_name(tmp_path: Path) -> None:
     own = OwnRecordings(tmp_path / "voice")
-    folder = own.prepare_folder("nb", {Spoken.ALL_CLOSE: "Lukk øynene.", Spoken.ALL_OPEN: "Åpne øynene."})
+    folder = own.prepare_folder(
+        "nb", {NarratorLine.ALL_CLOSE: "Lukk øynene.", NarratorLine.ALL_OPEN: "Åpne øynene."}
+    )
     assert folder == tmp_path / "voice" / "nb"
-    rows = (folder / LIST).read_text(encoding="utf-8").splitlines()
+    rows = (folder / LINES_LIST).read_text(encoding="utf-8").splitlines()
     assert rows == ["all-close.wav\tLukk øynene.", "all-open.wav\tÅpne øynene."]
     (folder / "all-open.wav").touch()
-    assert own.find(Spoken.ALL_OPEN, "nb") is not None
-    assert own.find(Spoken.ALL_CLOSE, "nb") is None
+    assert own.find(NarratorLine.ALL_OPEN, "nb") is not None
+    assert own.find(NarratorLine.ALL_CLOSE, "nb") is None

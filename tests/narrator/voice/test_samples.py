@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.narrator.voice.samples import RATE, Samples, UndecodableError, read_sound, write_wav
+from shgui.narrator.voice.samples import SAMPLE_RATE, Samples, UndecodableError, read_sound, write_wav
 from tests.narrator.voice.sounds import hum
 
 
@@ -31,7 +31,7 @@ def test_a_wav_of_another_width_is_decoded(tmp_path: Path) -> None:
     with wave.open(str(tmp_path / "a.wav"), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(1)
-        file.setframerate(RATE)
+        file.setframerate(SAMPLE_RATE)
         file.writeframes(bytes([128, 255] * 1200))
     assert read_sound(tmp_path / "a.wav").seconds == pytest.approx(0.1, abs=0.01)
 
@@ -39,7 +39,7 @@ def test_a_wav_of_another_width_is_decoded(tmp_path: Path) -> None:
 def test_a_shipped_recording_can_be_decoded(root: Path) -> None:
     file = sorted((root / "assets" / "voice").rglob("*.ogg"))[0]
     samples = read_sound(file)
-    assert samples.rate == RATE
+    assert samples.rate == SAMPLE_RATE
     assert samples.seconds > 0.5
 
 

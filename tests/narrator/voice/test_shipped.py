@@ -14,10 +14,10 @@ import miniaudio
 import pytest
 
 from shgui import resources
-from shgui.narrator.voice.recordings import MANIFEST, WITH_ACCENT, ShippedRecordings, hash_text
+from shgui.narrator.voice.recordings import LANGUAGES_WITH_ACCENT, MANIFEST, ShippedRecordings, hash_text
 from shgui.narrator.voice.voice import get_line_text
 from shgui.words.languages import list_languages
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from tests.narrator.voice.loudness import loudness
 
 LOUDNESS = -18.0
@@ -29,7 +29,7 @@ HARD_TO_UNDERSTAND = 0.15
 HEARING = 8000
 """Samples a second that loudness is measured with: what lies above adds less than a tenth of a unit."""
 FOLDER = resources.assets() / "voice"
-EVERY_LINE = [(language, line) for language in list_languages() for line in Spoken]
+EVERY_LINE = [(language, line) for language in list_languages() for line in NarratorLine]
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Heard:
     peak: float
 
 
-def path_of(language: str, line: Spoken) -> Path:
+def path_of(language: str, line: NarratorLine) -> Path:
     return FOLDER / language / f"{line.value}.ogg"
 
 
@@ -50,7 +50,7 @@ def manifest() -> dict[str, Any]:
 
 
 @cache
-def heard(language: str, line: Spoken) -> Heard:
+def heard(language: str, line: NarratorLine) -> Heard:
     content = path_of(language, line).read_bytes()
     whole = miniaudio.decode(content, miniaudio.SampleFormat.SIGNED16, 1, 24000)
     rough = miniaudio.decode(content, miniaudio.SampleFormat.SIGNED16, 1, HEARING)
@@ -63,7 +63,7 @@ def _parts(samples: array.array[int]) -> list[float]:
 
 
 @pytest.mark.parametrize(("language", "line"), EVERY_LINE)
-def test_a_recording_says_what_stands_on_the_screen(language: str, line: Spoken) -> None:
+def test_a_recording_says_what_stands_on_the_screen(language: str, line: NarratorLine) -> None:
     entry = manifest()["lines"][language][line.value]
     assert entry["text"] == hash_text(get_line_text(line, language)), (
         "the text has changed: packaging/voices render"
@@ -72,7 +72,7 @@ def test_a_recording_says_what_stands_on_the_screen(language: str, line: Spoken)
 
 @pytest.mark.lengthy(daily=60)
 @pytest.mark.parametrize(("language", "line"), EVERY_LINE)
-def test_a_recording_is_the_one_that_was_measured(language: str, line: Spoken) -> None:
+def test_a_recording_is_the_one_that_was_measured(language: str, line: NarratorLine) -> None:
     entry = manifest()["lines"][language][line.value]
     content = path_of(language, line).read_bytes()
     assert entry["sha256"] == hashlib.sha256(content).hexdigest()[:16]
@@ -81,7 +81,7 @@ def test_a_recording_is_the_one_that_was_measured(language: str, line: Spoken) -
 
 @pytest.mark.lengthy(daily=40)
 @pytest.mark.parametrize(("language", "line"), EVERY_LINE)
-def test_a_recording_is_as_loud_as_all_others_and_not_clipped(language: str, line: Spoken) -> None:
+def test_a_recording_is_as_loud_as_all_others_and_not_clipped(language: str, line: NarratorLine) -> None:
     sound = heard(language, line)
     assert sound.loudness == pytest.approx(LOUDNESS, abs=1.0)
     assert sound.peak < 0.99
@@ -89,14 +89,14 @@ def test_a_recording_is_as_loud_as_all_others_and_not_clipped(language: str, lin
 
 @pytest.mark.lengthy(daily=40)
 @pytest.mark.parametrize(("language", "line"), EVERY_LINE)
-def test_a_recording_is_spoken_at_an_understandable_pace(language: str, line: Spoken) -> None:
+def test_a_recording_is_spoken_at_an_understandable_pace(language: str, line: NarratorLine) -> None:
     fewest, most = LETTERS_A_SECOND
     assert fewest <= len(get_line_text(line, language)) / heard(language, line).seconds <= most
 
 
 @pytest.mark.lengthy(daily=40)
 @pytest.mark.parametrize(("language", "line"), EVERY_LINE)
-def test_the_narrator_finds_every_recording(language: str, line: Spoken) -> None:
+def test_the_narrator_finds_every_recording(language: str, line: NarratorLine) -> None:
     recording = ShippedRecordings(FOLDER).find(line, language, get_line_text(line, language))
     assert recording is not None
     assert recording.seconds == pytest.approx(heard(language, line).seconds, abs=0.05)
@@ -112,8 +112,8 @@ def test_all_recordings_together_are_small(capsys: pytest.CaptureFixture[str]) -
 
 @pytest.mark.parametrize("language", list_languages())
 def test_a_language_has_the_bit_rate_that_was_decided_on(language: str) -> None:
-    size = sum(path_of(language, line).stat().st_size for line in Spoken)
-    seconds = sum(heard(language, line).seconds for line in Spoken)
+    size = sum(path_of(language, line).stat().st_size for line in NarratorLine)
+    seconds = sum(heard(language, line).seconds for line in NarratorLine)
     fewest, most = KILOBITS_A_SECOND
     assert fewest <= size * 8 / seconds / 1000 <= most
 
@@ -127,7 +127,7 @@ def test_a_recogniser_has_listened_to_these_recordings(language: str) -> None:
 @pytest.mark.parametrize("language", list_languages())
 def test_of_a_voice_that_is_hard_to_understand_the_players_are_told(language: str) -> None:
     misunderstood = float(manifest()["voices"][language]["misunderstood"].rstrip("%")) / 100
-    assert (misunderstood > HARD_TO_UNDERSTAND) is (language in WITH_ACCENT)
+    assert (misunderstood > HARD_TO_UNDERSTAND) is (language in LANGUAGES_WITH_ACCENT)
 
 
 def test_nothing_lies_there_that_nobody_says() -> None:

@@ -84,7 +84,7 @@ def test_what_readers_know_best_comes_first(language: str, locale: str, rank: in
 
 def test_macos_speaks_every_line_into_its_file(tmp_path: Path) -> None:
     orders = [SpeechOrder("Cześć.", tmp_path / "a.wav"), SpeechOrder("Pa.", tmp_path / "b.wav")]
-    commands = MacSpeech().build_speech("Zosia", orders, tmp_path)
+    commands = MacSpeech().build_speech_commands("Zosia", orders, tmp_path)
     assert {command[0] for command in commands} == {"say"}
     assert [command[-2:] for command in commands] == [(str(order.path), f" {order.text}") for order in orders]
     assert commands[0][1:3] == ("-v", "Zosia")
@@ -92,7 +92,7 @@ def test_macos_speaks_every_line_into_its_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["-o/tmp/x", "--interactive", "[[volm 9]]"])
 def test_a_name_is_neither_option_nor_command_of_the_engine(name: str, tmp_path: Path) -> None:
-    (command,) = MacSpeech().build_speech(
+    (command,) = MacSpeech().build_speech_commands(
         "Zosia", [SpeechOrder(f"{name}: Ja!", tmp_path / "a.wav")], tmp_path
     )
     said = command[-1]
@@ -106,7 +106,7 @@ def test_windows_speaks_all_lines_at_once(engine: str, tmp_path: Path) -> None:
     folder = tmp_path / "Ola's files"
     folder.mkdir()
     orders = [SpeechOrder("Лёд — «да»", tmp_path / "a.wav"), SpeechOrder("Pa.", tmp_path / "b.wav")]
-    (command,) = WindowsSpeech().build_speech(f"{engine}\tIrina", orders, folder)
+    (command,) = WindowsSpeech().build_speech_commands(f"{engine}\tIrina", orders, folder)
     assert command[0] == "powershell.exe"
     script = base64.b64decode(command[-1]).decode("utf-16-le")
     job = folder / "lines.json"
@@ -119,6 +119,6 @@ def test_windows_speaks_all_lines_at_once(engine: str, tmp_path: Path) -> None:
 
 
 def test_windows_is_asked_for_new_and_old_voices() -> None:
-    script = base64.b64decode(WindowsSpeech().list_voices()[-1]).decode("utf-16-le")
+    script = base64.b64decode(WindowsSpeech().build_list_command()[-1]).decode("utf-16-le")
     assert "AllVoices" in script
     assert "GetInstalledVoices" in script

@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 from shgui.narrator.voice.samples import read_sound
 from shgui.narrator.voice.speech_engines import SpeechOrder, VoiceCommand
 from shgui.narrator.voice.system_voice import SystemVoice
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from tests.narrator.voice.sounds import hum, hum_file
 
-TEXTS = {Spoken.ALL_CLOSE: "Zamknijcie oczy.", Spoken.ALL_OPEN: "Otwórzcie oczy."}
+TEXTS = {NarratorLine.ALL_CLOSE: "Zamknijcie oczy.", NarratorLine.ALL_OPEN: "Otwórzcie oczy."}
 LISTS = "print('pl Zosia')"
 COPIES = "import shutil, sys; shutil.copy(sys.argv[1], sys.argv[2])"
 HANGS = "import time; time.sleep(600)"
@@ -31,7 +31,7 @@ class Humming:
         self.speaks = COPIES
         self.asked: list[str] = []
 
-    def list_voices(self) -> VoiceCommand:
+    def build_list_command(self) -> VoiceCommand:
         self.asked.append("voices")
         return self._python(self.lists)
 
@@ -39,7 +39,7 @@ class Humming:
         names = dict(line.split() for line in listed.splitlines())
         return names.get(language)
 
-    def build_speech(
+    def build_speech_commands(
         self, voice: str, orders: Sequence[SpeechOrder], folder: Path
     ) -> tuple[VoiceCommand, ...]:
         self.asked.extend(f"{voice}: {order.text}" for order in orders)
@@ -69,7 +69,7 @@ def idle(voice: SystemVoice, qtbot: QtBot) -> None:
 def test_lines_are_there_once_all_of_them_are_spoken(voice: SystemVoice, qtbot: QtBot) -> None:
     with qtbot.waitSignal(voice.changed):
         voice.prepare("pl", TEXTS)
-        assert voice.find(Spoken.ALL_CLOSE, "pl", TEXTS[Spoken.ALL_CLOSE]) is None
+        assert voice.find(NarratorLine.ALL_CLOSE, "pl", TEXTS[NarratorLine.ALL_CLOSE]) is None
     for line, text in TEXTS.items():
         recording = voice.find(line, "pl", text)
         assert recording is not None
@@ -79,7 +79,7 @@ def test_lines_are_there_once_all_of_them_are_spoken(voice: SystemVoice, qtbot: 
 def test_every_file_is_as_loud_as_the_recordings(voice: SystemVoice, qtbot: QtBot) -> None:
     with qtbot.waitSignal(voice.changed):
         voice.prepare("pl", TEXTS)
-    recording = voice.find(Spoken.ALL_OPEN, "pl", TEXTS[Spoken.ALL_OPEN])
+    recording = voice.find(NarratorLine.ALL_OPEN, "pl", TEXTS[NarratorLine.ALL_OPEN])
     assert recording is not None
     assert read_sound(recording.path).level == pytest.approx(hum(1.0, 0.5).normalize().level, rel=0.02)
 
@@ -87,8 +87,8 @@ def test_every_file_is_as_loud_as_the_recordings(voice: SystemVoice, qtbot: QtBo
 def test_a_line_is_spoken_for_one_text_only(voice: SystemVoice, qtbot: QtBot) -> None:
     with qtbot.waitSignal(voice.changed):
         voice.prepare("pl", TEXTS)
-    assert voice.find(Spoken.ALL_OPEN, "pl", "Zamknijcie drzwi.") is None
-    assert voice.find(Spoken.ALL_OPEN, "it", TEXTS[Spoken.ALL_OPEN]) is None
+    assert voice.find(NarratorLine.ALL_OPEN, "pl", "Zamknijcie drzwi.") is None
+    assert voice.find(NarratorLine.ALL_OPEN, "it", TEXTS[NarratorLine.ALL_OPEN]) is None
 
 
 def test_what_is_there_is_not_spoken_again(voice: SystemVoice, engine: Humming, qtbot: QtBot) -> None:
@@ -98,7 +98,7 @@ def test_what_is_there_is_not_spoken_again(voice: SystemVoice, engine: Humming, 
     voice.prepare("pl", TEXTS)
     assert not voice.is_busy
     with qtbot.waitSignal(voice.changed):
-        voice.prepare("pl", {**TEXTS, Spoken.SPEAK_UP: "Mówcie teraz."})
+        voice.prepare("pl", {**TEXTS, NarratorLine.SPEAK_UP: "Mówcie teraz."})
     assert engine.asked == [*asked, "Zosia: Mówcie teraz."]
 
 
@@ -106,7 +106,7 @@ def test_a_language_without_a_voice_stays_silent(voice: SystemVoice, engine: Hum
     voice.prepare("it", TEXTS)
     idle(voice, qtbot)
     assert engine.asked == ["voices"]
-    assert voice.find(Spoken.ALL_OPEN, "it", TEXTS[Spoken.ALL_OPEN]) is None
+    assert voice.find(NarratorLine.ALL_OPEN, "it", TEXTS[NarratorLine.ALL_OPEN]) is None
     with qtbot.waitSignal(voice.changed):
         voice.prepare("pl", TEXTS)
 
@@ -124,7 +124,7 @@ def test_an_engine_that_fails_has_no_voices(
 
 def test_an_engine_that_is_not_there_has_no_voices(qapp: object, tmp_path: Path, qtbot: QtBot) -> None:
     engine = Humming(tmp_path / "hum.wav")
-    engine.list_voices = lambda: (str(tmp_path / "nothing"),)  # type: ignore[method-assign]
+    engine.build_list_command = lambda: (str(tmp_path / "nothing"),)  # type: ignore[method-assign]
     voice = SystemVoice(engine)
     voice.prepare("pl", TEXTS)
     idle(voice, qtbot)
@@ -146,7 +146,7 @@ def test_a_voice_that_writes_nothing_is_no_voice(
     engine.speaks = speaks
     voice.prepare("pl", TEXTS)
     idle(voice, qtbot)
-    assert voice.find(Spoken.ALL_OPEN, "pl", TEXTS[Spoken.ALL_OPEN]) is None
+    assert voice.find(NarratorLine.ALL_OPEN, "pl", TEXTS[NarratorLine.ALL_OPEN]) is None
 
 
 @pytest.mark.parametrize(("seconds", "loud"), [(1.0, 0.0), (0.1, 0.5), (20.0, 0.5)])
@@ -156,7 +156,7 @@ def test_silence_and_gabble_are_no_voice(
     hum_file(engine.sound, seconds, loud)
     voice.prepare("pl", TEXTS)
     idle(voice, qtbot)
-    assert voice.find(Spoken.ALL_OPEN, "pl", TEXTS[Spoken.ALL_OPEN]) is None
+    assert voice.find(NarratorLine.ALL_OPEN, "pl", TEXTS[NarratorLine.ALL_OPEN]) is None
 
 
 def test_one_line_that_failed_leaves_the_language_without_a_voice(
@@ -165,7 +165,7 @@ def test_one_line_that_failed_leaves_the_language_without_a_voice(
     engine.speaks = "import shutil, sys; 'all-open' in sys.argv[2] or shutil.copy(sys.argv[1], sys.argv[2])"
     voice.prepare("pl", TEXTS)
     idle(voice, qtbot)
-    assert voice.find(Spoken.ALL_CLOSE, "pl", TEXTS[Spoken.ALL_CLOSE]) is None
+    assert voice.find(NarratorLine.ALL_CLOSE, "pl", TEXTS[NarratorLine.ALL_CLOSE]) is None
 
 
 def test_without_an_engine_nothing_is_started(qapp: object) -> None:

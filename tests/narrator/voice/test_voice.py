@@ -19,10 +19,10 @@ from shgui.narrator.voice.recordings import (
 )
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Voice, VoiceSource
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from tests.narrator.voice.sounds import SilentPlayer, hum_file
 
-CLOSE, OPEN = Spoken.ALL_CLOSE, Spoken.ALL_OPEN
+CLOSE, OPEN = NarratorLine.ALL_CLOSE, NarratorLine.ALL_OPEN
 BOTH = (CLOSE, OPEN)
 
 
@@ -32,7 +32,7 @@ class ReadySystem(SystemVoice):
     def __init__(self, folder: Path) -> None:
         super().__init__(None)
         self.folder = folder
-        self.prepared: list[tuple[str, tuple[Spoken, ...]]] = []
+        self.prepared: list[tuple[str, tuple[NarratorLine, ...]]] = []
         self.speaks: set[tuple[str, str]] = set()
 
     def prepare(self, language: str, texts: object) -> None:
@@ -69,7 +69,7 @@ class Studio(QObject):
             hum_file(self.shipped / language / f"{line.value}.ogg")
         (self.shipped / MANIFEST).write_text(json.dumps({"lines": self._lines}), encoding="utf-8")
 
-    def played(self, line: Spoken, language: str) -> str | None:
+    def played(self, line: NarratorLine, language: str) -> str | None:
         """Return the file played for a line, below the studio's folder."""
         if not self.voice.say(1, line, language):
             return None
@@ -77,7 +77,7 @@ class Studio(QObject):
         return str(self.player.playing.relative_to(self.shipped.parent).as_posix())
 
 
-def text(line: Spoken, language: str) -> str:
+def text(line: NarratorLine, language: str) -> str:
     return f"{line.value}, said in {language}"
 
 

@@ -14,7 +14,7 @@ from voice_tools.speaking import mixture
 from voice_tools.voices import VOICES
 
 from shgui.words.languages import list_languages
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 
 GOOD = Measured(LOUDNESS, -3.0, 4.0)
 TEXT = "Close your eyes, all of you, and keep them closed."
@@ -40,7 +40,7 @@ def test_a_bad_recording_is_named(measured: Measured) -> None:
 
 def test_every_language_has_a_voice_and_every_line_a_text() -> None:
     assert set(VOICES) == set(list_languages())
-    assert all(texts(language)[line] for language in VOICES for line in Spoken)
+    assert all(texts(language)[line] for language in VOICES for line in NarratorLine)
 
 
 def test_a_norwegian_word_that_nobody_has_written_down_is_named() -> None:
@@ -89,4 +89,4 @@ def test_a_voice_may_be_a_mixture(name: str, parts: list[tuple[str, float]]) -> 
 
 
 def test_a_recording_lies_where_the_program_looks_for_it(tmp_path: Path) -> None:
-    assert recording(tmp_path, "pl", Spoken.ALL_OPEN) == tmp_path / "pl" / "all-open.ogg"
+    assert recording(tmp_path, "pl", NarratorLine.ALL_OPEN) == tmp_path / "pl" / "all-open.ogg"

@@ -70,7 +70,7 @@ class Phone:
     def come(self) -> float:
         """Return the seconds until the page shows something, with as many tries as that takes."""
         began = time.monotonic()
-        self.hang_up()
+        self.drop_connection()
         self._call()
         while not self.shows["block"] and time.monotonic() - began < LONGEST:
             if self._caller.is_gone and time.monotonic() - self._tried >= RETRY:
@@ -95,8 +95,8 @@ class Phone:
         self.ask("sit", name=name, seat=None, language="en", word="", token=self._token, watch=False)
         until(lambda: self.shows["block"] == "waiting", "a seat")
 
-    def hang_up(self) -> None:
-        self._caller.hang_up()
+    def drop_connection(self) -> None:
+        self._caller.drop_connection()
 
     def _hear(self, block: dict[str, Any]) -> None:
         kind = block["block"]
@@ -190,7 +190,7 @@ def suffer(kind: str, acts: int) -> Noticed:
         inside = Phone(link, "127.0.0.30")
         if attack.has_seat:
             inside.sit("Eve")
-        inside.hang_up()
+        inside.drop_connection()
         table.do("begin")
         until(lambda: all(phone.shows["block"] == "table" for phone in game.phones), "the game")
         memory = table.do("watched")["memory"]
@@ -204,7 +204,7 @@ def suffer(kind: str, acts: int) -> Noticed:
         noticed.faults, noticed.is_open = watched["faults"], watched["open"]
         noticed.connections, noticed.messages = map(int, attackers.end().split())
         for phone in game.phones:
-            phone.hang_up()
+            phone.drop_connection()
         table.end()
     return noticed
 
@@ -217,4 +217,4 @@ def _play(game: Game, link: str, acts: int, noticed: Noticed) -> None:
             noticed.returns.append(game.phones[done % len(PLAYERS)].come())
             newcomer = Phone(link, f"127.0.9.{next(number)}")
             noticed.newcomers.append(newcomer.come())
-            newcomer.hang_up()
+            newcomer.drop_connection()

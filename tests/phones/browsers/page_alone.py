@@ -10,8 +10,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 from typing import Any
 
-from shgui.phones.server.http_answers import Page
-from shgui.phones.server.page_files import pages
+from shgui.phones.server.http_answers import WebPage
+from shgui.phones.server.page_files import build_page_files
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
 from shgui.words.phone_page_texts import build_page_texts
@@ -48,7 +48,7 @@ _UNFIT = """[...document.querySelectorAll("body *")].flatMap(each => {
 class _Door(BaseHTTPRequestHandler):
     """Serves the page as the program does."""
 
-    def __init__(self, found: Mapping[str, Page], *arguments: object) -> None:
+    def __init__(self, found: Mapping[str, WebPage], *arguments: object) -> None:
         self._found = found
         super().__init__(*arguments)  # type: ignore[arg-type]  # whatever the server hands in
 
@@ -70,7 +70,7 @@ class _Door(BaseHTTPRequestHandler):
 def served() -> Iterator[str]:
     """Return the address of the page."""
     texts = {code: build_page_texts(load_catalogue(code)) for code in list_languages()}
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Door, pages(_KEY, texts)))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Door, build_page_files(_KEY, texts)))
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()

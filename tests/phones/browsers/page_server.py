@@ -9,14 +9,14 @@ import sys
 from PySide6.QtCore import QCoreApplication, QSocketNotifier
 
 from shgui.phones.faults import FaultGuard
-from shgui.phones.server.http_answers import Page
-from shgui.phones.server.limits import USUAL
-from shgui.phones.server.phone_server import OpenedAt, PhoneServer
+from shgui.phones.server.http_answers import WebPage
+from shgui.phones.server.limits import DEFAULT_LIMITS
+from shgui.phones.server.phone_server import PhoneServer, ServerAddress
 from shgui.phones.server.sealed_box import KeyPair
-from shgui.phones.session.phone_room import our_pages
+from shgui.phones.session.phone_room import build_own_pages
 from shgui.words.catalogue import load_catalogue
 
-_OURS = Page(
+_OURS = WebPage(
     "text/html; charset=utf-8",
     b"<!doctype html><title>ours</title><p>ours",
     policy="default-src 'none'; connect-src ws://{host}; frame-ancestors 'none'",
@@ -32,16 +32,16 @@ def main() -> None:
     application = QCoreApplication(sys.argv)
     keys = KeyPair.fresh()
     door = PhoneServer(
-        our_pages(keys.public, load_catalogue) if "phones" in sys.argv else {"/": _OURS},
+        build_own_pages(keys.public, load_catalogue) if "phones" in sys.argv else {"/": _OURS},
         keys,
-        USUAL,
+        DEFAULT_LIMITS,
         FaultGuard(),
         is_seated=lambda _key: False,
         lets_all_in=lambda: False,
     )
     door.phone_connected.connect(lambda conversation: say("phone", conversation.key.hex()))
     opened = door.open("127.0.0.1")
-    assert isinstance(opened, OpenedAt)
+    assert isinstance(opened, ServerAddress)
     end = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
     end.activated.connect(application.quit)
     say(opened.port)

@@ -30,7 +30,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, 
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Policy, Role
 from shgui.library.library import Library
-from shgui.phones.server.networks import Found, NetworkKind
+from shgui.phones.server.networks import FoundAddress, NetworkKind
 from shgui.storage.user_folders import UserFolders
 from shgui.table.table import Table
 from shgui.ui import widget_names as names
@@ -53,9 +53,9 @@ class Networks:
     def __init__(self, *addresses: str) -> None:
         self.addresses = addresses
 
-    def found(self) -> list[Found]:
+    def found(self) -> list[FoundAddress]:
         return [
-            Found(address, 24, f"wlan{place}", NetworkKind.WIFI)
+            FoundAddress(address, 24, f"wlan{place}", NetworkKind.WIFI)
             for place, address in enumerate(self.addresses)
         ]
 
@@ -278,8 +278,8 @@ def main(kind: type[Operated] = Operated) -> None:
     operated = kind(application, Path(folder), networks, moves="moves" in options)
     with (
         contextlib.closing(operated),
-        patch("shgui.phones.server.networks.found_here", networks.found),
-        patch("shgui.phones.server.networks.way_out_here", networks.way_out),
+        patch("shgui.phones.server.networks.list_own_addresses", networks.found),
+        patch("shgui.phones.server.networks.find_internet_address", networks.way_out),
         patch("shgui.phones.server.phone_server.QHostAddress", _at_home),
         patch.object(Library, "start", _bound(operated)),
     ):

@@ -17,7 +17,7 @@ from shgui.phones.messages.build_joining import (
     build_waiting_message,
 )
 from shgui.phones.messages.build_table import build_shared_table_part, build_table_message
-from shgui.phones.server.join_link import matrix
+from shgui.phones.server.join_link import build_qr_matrix
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
 from tests.phones.games_on_phones import NAMES, public_table, speaking
@@ -106,7 +106,7 @@ def test_the_menu_has_the_code_for_others(tab: Tab) -> None:
     text = tab.evaluate("document.querySelector('.ask').innerText")
     assert "192.168.1.23:47115" in text
     assert "OTTER" in text
-    assert pixels(tab) == [list(row) for row in matrix(URL)]
+    assert pixels(tab) == [list(row) for row in build_qr_matrix(URL)]
 
 
 def pixels(tab: Tab) -> list[list[bool]]:

@@ -24,7 +24,7 @@ from shgui.ui.widgets.animation_stage import TOO_SOON_MS
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words import outcome_texts, terms
 from shgui.words.catalogue import load_catalogue
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from tests.ui.asked import end_page
 from tests.ui.ending.finished import build_ending, ended_at_the_first_vote, played_out
 from tests.ui.games import game
@@ -46,7 +46,7 @@ class Windows:
         qtbot.addWidget(self.page)
         self.page.resize(960, 600)
         broadcast(self.page)
-        self.heard: list[Sound | Spoken] = []
+        self.heard: list[Sound | NarratorLine] = []
         self.page.sound_due.connect(self.heard.append)
         self.second = SecondScreen(renderer(motion), EN)
         qtbot.addWidget(self.second)
@@ -209,7 +209,7 @@ def scenes_of(ending: EndScene, motion: Motion) -> tuple[EndFrame, ...]:
 
 def frames(
     qtbot: QtBot, motion: Motion, ending: EndScene
-) -> list[tuple[float, object, list[Sound | Spoken]]]:
+) -> list[tuple[float, object, list[Sound | NarratorLine]]]:
     windows = Windows(qtbot, motion)
     windows.show(ending)
     return [(elapsed, windows.look(), list(windows.heard)) for elapsed in windows.steps()]

@@ -24,7 +24,7 @@ from shgui.ui.widgets.animation_stage import TOO_SOON_MS
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words import verification_texts
 from shgui.words.catalogue import load_catalogue
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from shgui.words.outcome_texts import get_phones_stay_text
 from tests import patience
 from tests.ui.asked import RecordingRouter, end_page
@@ -305,7 +305,7 @@ def test_nothing_is_said_of_a_role_or_a_side_before_its_step(
 
 def test_what_sounds_is_the_same_whoever_has_won(page: EndPage) -> None:
     page.stage.finish()
-    heard: list[Sound | Spoken] = []
+    heard: list[Sound | NarratorLine] = []
     page.sound_due.connect(heard.append)
     page.show_end(replace(build_ending(played_out()), end="0" * 64))
     page.stage.finish()
@@ -314,22 +314,22 @@ def test_what_sounds_is_the_same_whoever_has_won(page: EndPage) -> None:
 
 def test_after_hitlers_execution_the_narrator_says_last_who_has_won(page: EndPage) -> None:
     page.stage.finish()
-    heard: list[Sound | Spoken] = []
+    heard: list[Sound | NarratorLine] = []
     page.sound_due.connect(heard.append)
     ending = build_ending(played_out())
     page.show_end(replace(ending, view=replace(ending.view, outcome=Outcome.HITLER_EXECUTED)))
     page.stage.finish()
-    assert heard == [Sound.CARD, Sound.CARD, Sound.TIMPANI, Sound.END, Spoken.LIBERALS_WIN]
+    assert heard == [Sound.CARD, Sound.CARD, Sound.TIMPANI, Sound.END, NarratorLine.LIBERALS_WIN]
 
 
 def test_where_the_table_stopped_the_narrator_says_last_that_nobody_has_won(page: EndPage) -> None:
     page.stage.finish()
-    heard: list[Sound | Spoken] = []
+    heard: list[Sound | NarratorLine] = []
     page.sound_due.connect(heard.append)
     page.show_end(build_ending(ended_at_the_first_vote()))
     page.stage.finish()
-    assert heard[-1] is Spoken.ENDED_EARLY
-    assert [due for due in heard if isinstance(due, Spoken)] == [Spoken.ENDED_EARLY]
+    assert heard[-1] is NarratorLine.ENDED_EARLY
+    assert [due for due in heard if isinstance(due, NarratorLine)] == [NarratorLine.ENDED_EARLY]
 
 
 @pytest.mark.parametrize("calm", [False, True])

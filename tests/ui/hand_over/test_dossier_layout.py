@@ -15,7 +15,7 @@ from shgui.ui.paint.card_drawing import get_card_body
 from shgui.ui.theme import Family, Theme, ViewingDistance, load_fonts, make_font
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
-from shgui.words.role_texts import list_longest_lines
+from shgui.words.role_texts import list_longest_role_lines
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (1024, 1366), (3840, 2160)]
 PERCENTS = [80, 100, 200]
@@ -105,7 +105,9 @@ def test_every_role_has_room_for_its_lines_in_every_language(
         lines
         for role in Role
         if set_in_lines(
-            lines := list_longest_lines(load_catalogue(language), role, names), plan.lines[0].width(), font
+            lines := list_longest_role_lines(load_catalogue(language), role, names),
+            plan.lines[0].width(),
+            font,
         )
         is None
     ]

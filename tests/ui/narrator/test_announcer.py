@@ -34,7 +34,7 @@ from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings, SettingsFile
 from shgui.ui.shell.appearance import Appearance
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from tests.engine.stage import Stage
 from tests.narrator.stage import Clock
 from tests.narrator.voice.sounds import SilentPlayer
@@ -72,7 +72,7 @@ class System(SystemVoice):
         self.asked: list[str] = []
         self.ready: set[str] = set()
 
-    def prepare(self, language: str, texts: Mapping[Spoken, str] | Mapping[str, str]) -> None:
+    def prepare(self, language: str, texts: Mapping[NarratorLine, str] | Mapping[str, str]) -> None:
         self.asked += [text for line, text in texts.items() if line == text and text not in self.asked]
 
     def is_preparing(self, line: str, language: str, text: str) -> bool:
@@ -168,7 +168,7 @@ def table(tmp_path: Path, qapp: QApplication) -> Iterator[Table]:
 
 def test_an_event_is_said_in_the_language_of_the_table(table: Table) -> None:
     table.tell(VotesRevealed(((0, True),)), ELECTED)
-    assert table.heard == f"pl {Spoken.GOVERNMENT_ELECTED.value}"
+    assert table.heard == f"pl {NarratorLine.GOVERNMENT_ELECTED.value}"
 
 
 def test_nothing_is_said_unless_it_is_wanted(table: Table) -> None:
@@ -195,9 +195,9 @@ def test_no_voice_is_looked_for_before_anything_has_happened(table: Table) -> No
 
 def test_one_line_follows_the_other(table: Table) -> None:
     table.tell(POLICY, POWER)
-    assert table.heard == f"pl {Spoken.FASCIST_POLICY.value}"
+    assert table.heard == f"pl {NarratorLine.FASCIST_POLICY.value}"
     table.end_line()
-    assert table.heard == f"pl {Spoken.POWER_PEEK.value}"
+    assert table.heard == f"pl {NarratorLine.POWER_PEEK.value}"
     table.end_line()
     assert table.heard is None
 
@@ -206,7 +206,7 @@ def test_what_happened_at_once_is_said_to_its_end(table: Table) -> None:
     table.tell(*THREE_LINES)
     table.end_line(after=STALE_AFTER + 1)
     table.end_line(after=STALE_AFTER + 1)
-    assert table.player.lines == [Spoken.CHAOS, Spoken.FASCIST_POLICY, Spoken.FASCISTS_WIN]
+    assert table.player.lines == [NarratorLine.CHAOS, NarratorLine.FASCIST_POLICY, NarratorLine.FASCISTS_WIN]
 
 
 def test_what_could_not_be_begun_soon_is_dropped(table: Table) -> None:
@@ -214,9 +214,9 @@ def test_what_could_not_be_begun_soon_is_dropped(table: Table) -> None:
     table.tell(POLICY, POWER)
     table.end_line(after=STALE_AFTER + 0.1)
     assert table.heard is None
-    assert table.player.lines == [Spoken.GOVERNMENT_ELECTED]
+    assert table.player.lines == [NarratorLine.GOVERNMENT_ELECTED]
     table.tell(POWER)
-    assert table.player.lines == [Spoken.GOVERNMENT_ELECTED, Spoken.POWER_PEEK]
+    assert table.player.lines == [NarratorLine.GOVERNMENT_ELECTED, NarratorLine.POWER_PEEK]
 
 
 @pytest.mark.parametrize("newer", [(ELECTED,), ()])
@@ -224,7 +224,10 @@ def test_what_is_left_of_something_older_is_dropped(table: Table, newer: tuple[E
     table.tell(POLICY, POWER)
     table.tell(*newer)
     table.end_line(after=1)
-    assert table.player.lines == [Spoken.FASCIST_POLICY, *(Spoken.GOVERNMENT_ELECTED for _ in newer)]
+    assert table.player.lines == [
+        NarratorLine.FASCIST_POLICY,
+        *(NarratorLine.GOVERNMENT_ELECTED for _ in newer),
+    ]
 
 
 def test_what_is_taken_back_is_not_said(table: Table) -> None:
@@ -233,7 +236,7 @@ def test_what_is_taken_back_is_not_said(table: Table) -> None:
     table.take_back()
     assert table.heard is None
     table.player.ended.emit()
-    assert table.player.lines == [Spoken.GOVERNMENT_ELECTED]
+    assert table.player.lines == [NarratorLine.GOVERNMENT_ELECTED]
 
 
 def test_a_line_without_a_voice_makes_room_for_the_next(table: Table) -> None:
@@ -242,15 +245,15 @@ def test_a_line_without_a_voice_makes_room_for_the_next(table: Table) -> None:
     table.tell(POLICY)
     table.shared.voice.set_volume(60, muted=False)
     table.tell(ELECTED)
-    assert table.player.lines == [Spoken.GOVERNMENT_ELECTED]
+    assert table.player.lines == [NarratorLine.GOVERNMENT_ELECTED]
 
 
 def test_a_sound_that_fails_holds_up_nothing(table: Table) -> None:
     table.tell(POLICY, POWER)
     table.player.playing = None
     table.player.failed.emit()
-    assert table.heard == f"pl {Spoken.POWER_PEEK.value}"
-    assert table.player.lines == [Spoken.FASCIST_POLICY, Spoken.POWER_PEEK]
+    assert table.heard == f"pl {NarratorLine.POWER_PEEK.value}"
+    assert table.player.lines == [NarratorLine.FASCIST_POLICY, NarratorLine.POWER_PEEK]
 
 
 def test_turning_it_off_is_silence_at_once(table: Table) -> None:
@@ -266,7 +269,7 @@ def test_stopping_is_silence_at_once_and_forgets_what_was_waiting(table: Table) 
     number = len(table.player.lines)
     table.announcer.stop()
     table.shared.voice.ended.emit(number)
-    assert (table.heard, table.player.lines) == (None, [Spoken.FASCIST_POLICY])
+    assert (table.heard, table.player.lines) == (None, [NarratorLine.FASCIST_POLICY])
 
 
 def test_a_report_on_an_earlier_line_is_ignored(table: Table) -> None:
@@ -275,15 +278,15 @@ def test_a_report_on_an_earlier_line_is_ignored(table: Table) -> None:
     table.end_line()
     table.tell(POWER, ELECTED)
     table.shared.voice.ended.emit(number)
-    assert table.player.lines == [Spoken.FASCIST_POLICY, Spoken.POWER_PEEK]
+    assert table.player.lines == [NarratorLine.FASCIST_POLICY, NarratorLine.POWER_PEEK]
 
 
 def test_a_report_on_what_somebody_else_has_said_is_ignored(table: Table) -> None:
     table.tell(POLICY, POWER)
     table.announcer.stop()
-    table.shared.voice.say(1, Spoken.ALL_CLOSE, "pl")
+    table.shared.voice.say(1, NarratorLine.ALL_CLOSE, "pl")
     table.end_line()
-    assert table.player.lines == [Spoken.FASCIST_POLICY, Spoken.ALL_CLOSE]
+    assert table.player.lines == [NarratorLine.FASCIST_POLICY, NarratorLine.ALL_CLOSE]
 
 
 def test_another_language_of_the_table_is_spoken_from_then_on(table: Table) -> None:
@@ -291,23 +294,23 @@ def test_another_language_of_the_table_is_spoken_from_then_on(table: Table) -> N
     table.preferences.change(language="it")
     assert table.heard is None
     table.tell(ELECTED)
-    assert table.heard == f"it {Spoken.GOVERNMENT_ELECTED.value}"
+    assert table.heard == f"it {NarratorLine.GOVERNMENT_ELECTED.value}"
 
 
 def test_a_voice_that_never_reports_back_is_given_up_by_the_clock(table: Table, qtbot: QtBot) -> None:
     table.patience.setInterval(0)
     table.tell(POLICY, POWER)
     qtbot.waitUntil(lambda: table.heard is None)
-    assert table.player.lines == [Spoken.FASCIST_POLICY]
+    assert table.player.lines == [NarratorLine.FASCIST_POLICY]
     table.tell(ELECTED)
-    assert table.player.lines == [Spoken.FASCIST_POLICY, Spoken.GOVERNMENT_ELECTED]
+    assert table.player.lines == [NarratorLine.FASCIST_POLICY, NarratorLine.GOVERNMENT_ELECTED]
 
 
 def test_a_voice_is_not_given_up_before_its_time(table: Table, qapp: QApplication) -> None:
     table.tell(POLICY)
     assert table.patience.isActive()
     qapp.processEvents()
-    assert table.heard == f"pl {Spoken.FASCIST_POLICY.value}"
+    assert table.heard == f"pl {NarratorLine.FASCIST_POLICY.value}"
     table.end_line()
     assert not table.patience.isActive()
 
@@ -317,11 +320,11 @@ def test_what_was_said_when_its_step_came_is_not_said_again(table: Table) -> Non
     events = (ELECTED, POLICY)
     view = replace(TABLE.view, history=(*TABLE.view.history, *events))
     table.announcer.begin(replace(TABLE, view=view, events=events))
-    table.announcer.say(Spoken.GOVERNMENT_ELECTED)
-    assert table.player.lines == [Spoken.GOVERNMENT_ELECTED]
+    table.announcer.say(NarratorLine.GOVERNMENT_ELECTED)
+    assert table.player.lines == [NarratorLine.GOVERNMENT_ELECTED]
     table.announcer.finish()
     table.end_line()
-    assert table.player.lines == [Spoken.GOVERNMENT_ELECTED, Spoken.FASCIST_POLICY]
+    assert table.player.lines == [NarratorLine.GOVERNMENT_ELECTED, NarratorLine.FASCIST_POLICY]
 
 
 def test_that_the_liberals_have_won_is_not_said_before_the_roles_turn(table: Table) -> None:
@@ -337,16 +340,16 @@ def test_that_the_liberals_have_won_is_not_said_before_the_roles_turn(table: Tab
 
 def test_a_silence_breaks_off_what_is_being_said(table: Table) -> None:
     table.tell(VotesRevealed(((0, True),)))
-    table.announcer.say(Spoken.GOVERNMENT_ELECTED)
+    table.announcer.say(NarratorLine.GOVERNMENT_ELECTED)
     table.announcer.stop()
     assert table.heard is None
-    table.announcer.say(Spoken.FASCISTS_WIN)
-    assert table.player.lines[-1] == Spoken.FASCISTS_WIN
+    table.announcer.say(NarratorLine.FASCISTS_WIN)
+    assert table.player.lines[-1] == NarratorLine.FASCISTS_WIN
 
 
 def test_what_bots_say_is_said_after_the_narrator_has_spoken(table: Table) -> None:
     table.remark(START, DOUBT, events=(ELECTED,))
-    assert table.player.lines == [Spoken.GOVERNMENT_ELECTED]
+    assert table.player.lines == [NarratorLine.GOVERNMENT_ELECTED]
     table.speak_words()
     table.end_line()
     table.end_line()
@@ -379,9 +382,9 @@ def test_without_a_voice_of_the_system_words_hold_up_nothing(table: Table) -> No
     table.system.speaks = False
     table.remark(START, events=(ELECTED,))
     table.end_line()
-    assert table.player.lines == [Spoken.GOVERNMENT_ELECTED]
+    assert table.player.lines == [NarratorLine.GOVERNMENT_ELECTED]
     table.tell(POLICY)
-    assert table.player.lines[1:] == [Spoken.FASCIST_POLICY]
+    assert table.player.lines[1:] == [NarratorLine.FASCIST_POLICY]
 
 
 def test_what_happens_next_is_not_held_up_by_words(table: Table) -> None:
@@ -389,4 +392,4 @@ def test_what_happens_next_is_not_held_up_by_words(table: Table) -> None:
     table.tell(POLICY)
     table.speak_words()
     table.end_line()
-    assert table.player.lines == [Spoken.FASCIST_POLICY]
+    assert table.player.lines == [NarratorLine.FASCIST_POLICY]

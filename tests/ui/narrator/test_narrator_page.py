@@ -15,18 +15,18 @@ from pytestqt.qtbot import QtBot
 from shgui import resources
 from shgui.narrator.narration import Narration, NarrationStatus
 from shgui.narrator.opening_script import build_opening, build_rehearsal
-from shgui.narrator.voice.recordings import LIST, OwnRecordings, ShippedRecordings
+from shgui.narrator.voice.recordings import LINES_LIST, OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Voice, get_line_text
 from shgui.ui import widget_names as names
 from shgui.ui.narrator.narrator_page import NarratorPage
-from shgui.ui.narrator.stage import NarratorStage, Sign, signs_of
+from shgui.ui.narrator.stage import NarratorStage, Sign, get_signs
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.languages import get_endonym, list_languages
-from shgui.words.narrator_texts import OPENING, REHEARSAL, Spoken
+from shgui.words.narrator_texts import OPENING_LINES, REHEARSAL_LINES, NarratorLine
 from tests.narrator.stage import Clock
 from tests.narrator.voice.sounds import SilentPlayer
 from tests.pseudo import PseudoCatalogue
@@ -114,7 +114,7 @@ def room(qtbot: QtBot, renderer: Renderer, english: Catalogue, tmp_path: Path) -
     room.window.close()
 
 
-def line(spoken: Spoken | None, language: str = "en") -> str:
+def line(spoken: NarratorLine | None, language: str = "en") -> str:
     assert spoken is not None
     return get_line_text(spoken, language)
 
@@ -128,21 +128,21 @@ def test_beginning_shows_the_first_line_in_the_order_of_the_book(room: Room) -> 
 def test_the_number_of_players_decides_which_opening_is_told(room: Room) -> None:
     click(room.page, names.choice_name(names.NARRATOR_PLAYERS, "5"))
     room.begin()
-    assert room.shown == [line(Spoken.ALL_CLOSE)]
+    assert room.shown == [line(NarratorLine.ALL_CLOSE)]
 
 
 def test_the_language_decides_the_words_and_the_order(room: Room) -> None:
     room.choose(names.NARRATOR_LANGUAGE, "pt_BR")
     room.begin()
     click(room.page, names.NARRATOR_SKIP)
-    assert room.shown == [line(Spoken.HITLER_THUMB, "pt_BR")]
+    assert room.shown == [line(NarratorLine.HITLER_THUMB, "pt_BR")]
 
 
 def test_the_rulebook_of_the_table_decides_the_order_whatever_is_spoken(room: Room) -> None:
     room.page.offer(LANGUAGES, "pl", 9, "pt_BR")
     room.begin()
     click(room.page, names.NARRATOR_SKIP)
-    assert room.shown == [line(Spoken.HITLER_THUMB, "pl")]
+    assert room.shown == [line(NarratorLine.HITLER_THUMB, "pl")]
 
 
 def test_what_was_left_in_the_middle_waits_for_the_same_table_only(room: Room) -> None:
@@ -262,10 +262,10 @@ def test_two_languages_stand_together_and_the_spoken_one_is_told_apart(room: Roo
     room.begin()
     first = build_opening("en", 7)[0].says
     assert room.shown == [line(first), line(first, "ru")]
-    assert [sentence.spoken for sentence in room.stage.scene.sentences] == [True, False]
+    assert [sentence.is_current for sentence in room.stage.scene.sentences] == [True, False]
     room.pass_time(20)
     room.pass_time(20)
-    assert [sentence.spoken for sentence in room.stage.scene.sentences] == [False, True]
+    assert [sentence.is_current for sentence in room.stage.scene.sentences] == [False, True]
 
 
 def test_the_same_language_twice_is_one(room: Room) -> None:
@@ -276,7 +276,7 @@ def test_the_same_language_twice_is_one(room: Room) -> None:
 
 def test_the_rehearsal_leads_to_the_opening(room: Room) -> None:
     click(room.page, names.NARRATOR_REHEARSE)
-    assert room.shown == [line(Spoken.REHEARSAL_BEGINS)]
+    assert room.shown == [line(NarratorLine.REHEARSAL_BEGINS)]
     assert room.stage.scene.heading
     for _ in build_rehearsal("en", 7):
         click(room.page, names.NARRATOR_SKIP)
@@ -376,7 +376,7 @@ def test_a_group_is_shown_where_its_own_recordings_go(room: Room) -> None:
     room.choose(names.NARRATOR_SECOND_LANGUAGE, "it")
     click(room.page, names.NARRATOR_OWN)
     assert room.folders == [room.own / "nb", room.own / "it"]
-    assert (room.own / "nb" / LIST).is_file()
+    assert (room.own / "nb" / LINES_LIST).is_file()
     told = room.words_on_the_page()
     assert str(room.own / "nb") in told
     assert str(room.own / "it") in told
@@ -398,13 +398,13 @@ def test_another_language_of_the_window_changes_its_buttons_and_not_the_lines(ro
     assert room.pause_words != pause
 
 
-@pytest.mark.parametrize("spoken", [*OPENING, *REHEARSAL[1:-1]])
-def test_what_the_players_do_has_a_sign(spoken: Spoken) -> None:
-    assert signs_of(spoken)
+@pytest.mark.parametrize("spoken", [*OPENING_LINES, *REHEARSAL_LINES[1:-1]])
+def test_what_the_players_do_has_a_sign(spoken: NarratorLine) -> None:
+    assert get_signs(spoken)
 
 
 def test_those_who_look_see_an_open_eye_in_the_pause() -> None:
-    assert signs_of(None) == (Sign.EYES_OPEN,)
+    assert get_signs(None) == (Sign.EYES_OPEN,)
 
 
 @pytest.mark.lengthy(daily=4)

@@ -20,7 +20,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.table.entries import VotesEntry
 from shgui.table.printed.printed_facts import FirstCandidate
 from shgui.ui import widget_names as names
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from tests.narrator.voice.sounds import SilentPlayer
 from tests.ui.printed.hands import at_rest, by_mouse, sit_down
 from tests.ui.programs import FIVE, QUIET, Started
@@ -82,10 +82,10 @@ def test_nothing_is_said_before_somebody_wants_it(room: Room) -> None:
 def test_the_box_says_what_was_entered(room: Room) -> None:
     room.want_words()
     room.elect_at_the_printed_game()
-    assert room.heard == f"en {Spoken.GOVERNMENT_ELECTED.value}"
+    assert room.heard == f"en {NarratorLine.GOVERNMENT_ELECTED.value}"
     room.end_line()
     by_mouse(room.started, Enact(Policy.FASCIST))
-    assert room.heard == f"en {Spoken.FASCIST_POLICY.value}"
+    assert room.heard == f"en {NarratorLine.FASCIST_POLICY.value}"
 
 
 def test_a_policy_is_followed_by_the_power_that_it_brings(room: Room) -> None:
@@ -94,7 +94,7 @@ def test_a_policy_is_followed_by_the_power_that_it_brings(room: Room) -> None:
     room.end_line()
     by_mouse(room.started, Enact(Policy.FASCIST))
     room.end_line()
-    assert room.heard == f"en {Spoken.POWER_INVESTIGATE.value}"
+    assert room.heard == f"en {NarratorLine.POWER_INVESTIGATE.value}"
     room.end_line()
     assert room.silent
 
@@ -116,7 +116,7 @@ def test_the_shared_screen_says_what_all_have_seen(room: Room) -> None:
     view = table.view(None)
     session.handle(Nominate(view.eligible[0]))
     session.handle(CountHandsRequest(dict.fromkeys(view.alive, True)))
-    assert room.heard == f"en {Spoken.GOVERNMENT_ELECTED.value}"
+    assert room.heard == f"en {NarratorLine.GOVERNMENT_ELECTED.value}"
 
 
 def test_a_setting_changed_in_the_middle_of_a_game_holds_from_then_on(room: Room) -> None:
@@ -124,7 +124,7 @@ def test_a_setting_changed_in_the_middle_of_a_game_holds_from_then_on(room: Room
     room.want_words()
     assert room.silent
     by_mouse(room.started, Enact(Policy.LIBERAL))
-    assert room.heard == f"en {Spoken.LIBERAL_POLICY.value}"
+    assert room.heard == f"en {NarratorLine.LIBERAL_POLICY.value}"
     room.started.program.preferences.change(spoken_events=False)
     assert room.silent
 
@@ -142,7 +142,7 @@ def test_it_speaks_the_language_of_the_table(room: Room) -> None:
     room.started.program.preferences.change(language="ru")
     assert room.silent
     by_mouse(room.started, Enact(Policy.LIBERAL))
-    assert room.heard == f"ru {Spoken.LIBERAL_POLICY.value}"
+    assert room.heard == f"ru {NarratorLine.LIBERAL_POLICY.value}"
 
 
 def test_what_is_undone_is_not_said_to_its_end(room: Room) -> None:

@@ -11,15 +11,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui import services
-from shgui.phones.server.networks import Network, NetworkKind, Networks
-from shgui.phones.server.phone_server import NotOpened, OpenedAt
+from shgui.phones.server.networks import Network, NetworkKind, NetworkWatcher
+from shgui.phones.server.phone_server import OpeningProblem, ServerAddress
 from shgui.phones.session.phone_room import PhoneRoom
 from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
 from shgui.ui.game.phone_session import PhoneServices
 from shgui.ui.phones.joining import JoiningController
 from shgui.ui.phones.joining_page import JoiningPage
-from shgui.ui.phones.joining_scene import Code, JoiningScene
+from shgui.ui.phones.joining_scene import JoiningCode, JoiningScene
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.animation_stage import AnimationStage
@@ -30,7 +30,7 @@ from tests.ui.programs import Started
 HERE = Network(ADDRESS, "lo", NetworkKind.LOOPBACK)
 
 
-class GivenNetworks(Networks):
+class GivenNetworks(NetworkWatcher):
     """As a test says."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -49,8 +49,8 @@ class MovingRoom(PhoneRoom):
 
     has_moved: Callable[[], bool]
 
-    def open(self, address: str, port: int = 0) -> OpenedAt | NotOpened:
-        return NotOpened.ADDRESS_GONE if self.has_moved() else super().open(address, port)
+    def open(self, address: str, port: int = 0) -> ServerAddress | OpeningProblem:
+        return OpeningProblem.ADDRESS_GONE if self.has_moved() else super().open(address, port)
 
 
 class Desk(LocalRoom):
@@ -156,7 +156,7 @@ class Desk(LocalRoom):
     def shown(self) -> JoiningScene:
         return self.joining._shown
 
-    def code(self) -> Code:
+    def code(self) -> JoiningCode:
         code = self.shown().code
         assert code is not None
         return code
@@ -166,6 +166,6 @@ class Desk(LocalRoom):
 
     def quit(self) -> None:
         for phone in self.phones:
-            phone.caller.hang_up()
+            phone.caller.drop_connection()
         self.started.close()
         self.application.processEvents()

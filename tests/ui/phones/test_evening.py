@@ -11,7 +11,7 @@ from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.phones.arrived_seats import ArrivedSeats
 from shgui.ui.phones.joining_scene import SeatPlace
-from shgui.ui.phones.joining_steps import JoiningSteps
+from shgui.ui.phones.joining_steps import JoiningExplanations
 from shgui.ui.shell.pages import PageName
 from tests.phones.local_room import Phone
 from tests.phones.playing import due, step
@@ -147,7 +147,7 @@ def test_phones_come_in_the_middle_of_a_game_that_began_without_them(desk: Desk)
 def test_a_phone_that_is_gone_is_marked_on_its_seat_and_comes_back(desk: Desk) -> None:
     phones = desk.new_table(*FIVE)
     desk.deal()
-    phones["Igor"].caller.hang_up()
+    phones["Igor"].caller.drop_connection()
     desk.until(lambda: desk.room.away == {4})
     desk.turn()
     plate = desk.started.find(names.table_seat(4))
@@ -162,7 +162,7 @@ def test_phones_may_come_and_go_while_all_look_at_the_fingerprint(desk: Desk) ->
     desk.started.click(names.PHONES_GO_ON)
     desk.started.click(names.NEW_TABLE_START)
     assert desk.started.shows(PageName.FINGERPRINT)
-    phones["Igor"].caller.hang_up()
+    phones["Igor"].caller.drop_connection()
     desk.until(lambda: desk.room.away == {4})
     desk.turn()
     assert desk.started.shows(PageName.FINGERPRINT)
@@ -456,7 +456,7 @@ def test_what_is_read_before_the_network_opens_has_lines_that_can_be_read(desk: 
     desk.started.click(names.HOME_NEW_TABLE)
     desk.started.click(names.NEW_TABLE_PHONES)
     desk.application.processEvents()
-    (before,) = desk.joining.findChildren(JoiningSteps)
+    (before,) = desk.joining.findChildren(JoiningExplanations)
     for label in before._paragraphs:
         letters = QFontMetrics(label.font())
         line = ""

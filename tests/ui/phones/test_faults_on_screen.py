@@ -28,7 +28,7 @@ PLACES = {
     "what a phone shows": (PhoneUpdates, "send"),
     "what is asked of phones": (PhoneSeats, "update"),
     "news for the screen": (PhoneSession, "_take_news"),
-    "the page of the code": (JoiningController, "_announce_moves"),
+    "the page of the code": (JoiningController, "_announce_seat_changes"),
 }
 
 
@@ -50,7 +50,7 @@ def test_the_window_and_its_game_go_on(
     with monkeypatch.context() as patch:
         patch.setattr(owner, name, lambda *_: 1 // 0)
         phones["Ana"].say("ping")
-        phones["Ola"].caller.hang_up()
+        phones["Ola"].caller.drop_connection()
         settle(desk)
         desk.started.table.change_language(2, "pl")
         settle(desk)

@@ -17,7 +17,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining import JoiningController
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.phones.joining_scene import JoiningScene
-from shgui.ui.phones.joining_steps import JoiningSteps
+from shgui.ui.phones.joining_steps import JoiningExplanations
 from shgui.ui.theme import Theme, build_style_sheet, load_fonts
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import UiContext, broadcast
@@ -47,7 +47,7 @@ def test_all_that_is_told_can_be_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPa
     reader = Reader(monkeypatch)
     reader.read(window, language)
     assert [fault for fault in reader.faults if fault.startswith("clipped")] == []
-    (before,) = page.findChildren(JoiningSteps)
+    (before,) = page.findChildren(JoiningExplanations)
     (area,) = before.findChildren(QScrollArea)
     for label in (each for each in before.findChildren(PlainLabel) if each.text()):
         area.ensureWidgetVisible(label)

@@ -6,7 +6,7 @@ from shgui.ui.table.animation.frames import build_view_after
 from shgui.ui.table.animation.script import ScriptStep
 from shgui.ui.table.counters import build_tracker_drawable
 from shgui.ui.table.table_view import ScriptProgress
-from shgui.words.board_texts import tracker_text
+from shgui.words.board_texts import describe_tracker
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import game, table_view
 from tests.ui.table.tables import MakeTable, Table, public_table, scene
@@ -28,7 +28,7 @@ def test_a_marker_on_its_way_is_on_no_field() -> None:
     hops = ScriptProgress(before, ScriptStep(tells=(TrackerAdvanced(2),)))
     counters = scene(state, hops).counters
     assert build_tracker_drawable(EN, counters).position == 0
-    assert "1\u00a0of\u00a03" in tracker_text(EN, counters.tracker)
+    assert "1\u00a0of\u00a03" in describe_tracker(EN, counters.tracker)
     hops.view = build_view_after(before, (TrackerAdvanced(2),))
     assert build_tracker_drawable(EN, scene(state, hops).counters).position == 2
 

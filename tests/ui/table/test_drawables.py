@@ -13,7 +13,7 @@ from shgui.ui.table.board import build_board_drawable
 from shgui.ui.table.counters import build_tracker_drawable
 from shgui.ui.table.header import build_phase_strip_drawable
 from shgui.ui.table.seat_plate import build_seat_drawable
-from shgui.words.board_texts import space_text
+from shgui.words.board_texts import describe_space
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import elected, game, table_view
 from tests.ui.table.states import second_round, with_fascist
@@ -54,8 +54,8 @@ def test_the_board_goes_on_saying_that_a_veto_is_possible() -> None:
     assert before.fascist == 5
     board = build_board(before, Policy.FASCIST)
     assert build_board_drawable(WORDS, board) == replace(covered, veto_word="", ringed=5)
-    assert "A veto is possible now." not in space_text(WORDS, board.spaces[4])
-    assert "A veto is possible now." in space_text(
+    assert "A veto is possible now." not in describe_space(WORDS, board.spaces[4])
+    assert "A veto is possible now." in describe_space(
         WORDS, build_board(scene(state).view, Policy.FASCIST).spaces[4]
     )
 

@@ -9,7 +9,7 @@ from shgui.engine.actions import Discard, Enact, Execute, Nominate, Vote
 from shgui.presentation.requests import Continue
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from tests.ui.games import after, elected, game
 from tests.ui.table.animation.games_told import FASCIST, Pair
 from tests.ui.table.tables import MakeTable, Table, public_table
@@ -86,7 +86,7 @@ def test_the_roles_turn_as_soon_as_hitler_was_executed(
     assert wanted.args == [Continue()]
     assert not page.prompt_bar.confirm.isVisible()
     # Who has won is told where the roles turn.
-    assert not {Sound.END, Spoken.LIBERALS_WIN} & set(said.sounds)
+    assert not {Sound.END, NarratorLine.LIBERALS_WIN} & set(said.sounds)
     assert not any("win" in line for line in (*said.announced, page.accessibleName(), before))
 
 

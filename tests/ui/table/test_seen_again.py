@@ -16,8 +16,8 @@ from shgui.ui.table.game_log_sheet import GameLogRow
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.row_model import get_row
 from shgui.words.catalogue import load_catalogue
-from shgui.words.narrator_texts import Spoken
-from shgui.words.vote_texts import describe_result
+from shgui.words.narrator_texts import NarratorLine
+from shgui.words.vote_texts import describe_vote_result
 from tests.ui.games import after, game
 from tests.ui.table.animation import games_told
 from tests.ui.table.animation.games_told import Pair
@@ -71,7 +71,7 @@ def test_a_pressed_line_shows_its_moment_and_leaves_everything_as_it_was(
     assert (marks(page), seats(page), page.prompt_bar.text, page.accessibleName(), lines(table)) == was
     assert table.said.all == []
     assert table.said.sounds
-    assert not any(isinstance(due, Spoken) for due in table.said.sounds)
+    assert not any(isinstance(due, NarratorLine) for due in table.said.sounds)
 
 
 def test_only_moments_can_be_seen_again(make_table: MakeTable) -> None:
@@ -163,7 +163,7 @@ def test_a_vote_that_was_corrected_is_seen_again_as_it_counts(
         page.stage.advance_to(page.stage.elapsed + 100)
         votes_of = {plate.seat: plate.drawable.scene.vote for plate in page.widgets.seats}
         shown |= {seat: vote for seat, vote in votes_of.items() if vote is not None}
-    assert describe_result(load_catalogue("en"), votes[1]) in table.said.announced
+    assert describe_vote_result(load_catalogue("en"), votes[1]) in table.said.announced
     # After a rejection they lie before their players alone: plates already show the next round.
     elected = sum(ja for _, ja in votes[1].ballots) > 3
     assert shown == (dict(votes[1].ballots) if elected else {})

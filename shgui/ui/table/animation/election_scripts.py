@@ -50,7 +50,7 @@ from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Pace
 from shgui.words import key_moment_texts, seat_texts, table_labels, terms
 from shgui.words.outcome_texts import get_winners_headline
-from shgui.words.vote_texts import describe_result
+from shgui.words.vote_texts import describe_vote_result
 
 Ballots = Sequence[tuple[Seat, bool]]
 
@@ -267,7 +267,7 @@ class VoteScriptWriter:
         context, count = self._context, self._count
         elected = count.ja >= count.needed
         bare = replace(self._slip, ja=count.ja, nein=count.nein, of="", line="")
-        text = describe_result(context.words, self._event)
+        text = describe_vote_result(context.words, self._event)
         return ScriptStep(
             (
                 TurnMove("slip", bare),

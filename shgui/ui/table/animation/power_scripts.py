@@ -29,7 +29,7 @@ from shgui.ui.table.animation.script import (
 from shgui.ui.table.sounds import Sound
 from shgui.words import seat_texts, terms
 from shgui.words.event_texts import describe_event
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 
 _POSTER = PosterPlace(ExecutionDrawable)
 _NAME, _NAME_ABOVE = (
@@ -127,7 +127,7 @@ def _write_game_goes_on(context: ScriptContext) -> ScriptStep:
         announced=text,
         sound=Sound.STAMP,
         sound_at=rising,
-        says=Spoken.GAME_GOES_ON,
+        says=NarratorLine.GAME_GOES_ON,
     )
 
 

@@ -16,7 +16,7 @@ from shgui.ui.paint.poster_layouts import PosterKind
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Motion
 from shgui.words.catalogue import Catalogue
-from shgui.words.narrator_texts import Spoken, list_spoken
+from shgui.words.narrator_texts import NarratorLine, list_narrator_lines
 from shgui.words.terms import Names
 
 REDUCED_FADE_MS = 90
@@ -269,7 +269,7 @@ class ScriptStep:
     sound_at: int = 0
     tells: tuple[Event, ...] = ()
     """Events that everyone has seen when the motion ends."""
-    says: Spoken | None = None
+    says: NarratorLine | None = None
     """A line of the narrator, where no event brings one."""
     reveals: bool = False
     """Its words appear when its motion has ended, not before."""
@@ -285,8 +285,8 @@ class ScriptStep:
         return self.reveals or bool(self.tells)
 
     @property
-    def spoken_lines(self) -> tuple[Spoken, ...]:
-        also = list_spoken(self.tells)
+    def spoken_lines(self) -> tuple[NarratorLine, ...]:
+        also = list_narrator_lines(self.tells)
         return also if self.says is None else (*also, self.says)
 
     @property

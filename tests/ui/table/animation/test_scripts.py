@@ -42,7 +42,7 @@ from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
-from shgui.words.narrator_texts import Spoken
+from shgui.words.narrator_texts import NarratorLine
 from tests.ui.table.animation import games_told
 from tests.ui.table.animation.games_told import MOMENTS, Pair, told
 from tests.ui.table.tables import PLAYERS
@@ -336,7 +336,7 @@ def test_the_game_goes_on_unless_it_was_hitler() -> None:
 
 def test_that_it_was_not_hitler_is_said_when_the_stamp_has_fallen() -> None:
     other, hitler = script(games_told.executed()), script(games_told.hitler_executed())
-    assert [step.spoken_lines for step in other][:3] == [(), (), (Spoken.GAME_GOES_ON,)]
+    assert [step.spoken_lines for step in other][:3] == [(), (), (NarratorLine.GAME_GOES_ON,)]
     assert not any(step.spoken_lines for step in hitler[:3])
 
 
@@ -346,8 +346,8 @@ def test_the_narrator_answers_the_question_and_is_silent_before(motion: Motion) 
         of_question(games_told.asked(), motion),
         of_question(games_told.hitler_elected(), motion),
     )
-    assert [step.spoken_lines for step in spared] == [(), (), (Spoken.NOT_HITLER,), ()]
-    assert [step.spoken_lines for step in hitler] == [(), (), (Spoken.FASCISTS_WIN,), ()]
+    assert [step.spoken_lines for step in spared] == [(), (), (NarratorLine.NOT_HITLER,), ()]
+    assert [step.spoken_lines for step in hitler] == [(), (), (NarratorLine.FASCISTS_WIN,), ()]
 
 
 @pytest.mark.parametrize(
