@@ -76,7 +76,7 @@ def test_a_missing_library_is_named(root: Path, tmp_path: Path) -> None:
 def test_a_library_that_only_phones_need_is_named(root: Path, tmp_path: Path) -> None:
     program = (
         "import sys\nsys.modules['websockets'] = None\nfrom shgui import self_test\n"
-        "self_test.CHECKS = ('phones',)\nsys.exit(self_test.self_test())\n"
+        "self_test.CHECKS = ('phones',)\nsys.exit(self_test.run_self_test())\n"
     )
     code, report = in_a_process_of_its_own(root, tmp_path, program)
     assert (code, report["ok"], report["failed"]) == (1, False, "phones")

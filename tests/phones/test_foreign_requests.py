@@ -157,7 +157,7 @@ def test_an_invalid_request_ends_the_conversation(
 class Forger(TestPhone):
     """A phone that sends a foreign public key, without the secret half."""
 
-    def _hear(self, message: bytes) -> None:
+    def _receive_message(self, message: bytes) -> None:
         self.sizes.append(len(message))
 
 

@@ -40,7 +40,7 @@ class GivenNetworks(NetworkWatcher):
     def watch(self) -> None:
         self.look()
 
-    def _look(self) -> tuple[Network, ...]:
+    def _list_networks(self) -> tuple[Network, ...]:
         return self.given
 
 

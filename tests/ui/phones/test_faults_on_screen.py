@@ -27,7 +27,7 @@ PLACES = {
     "a request": (RequestHandler, "answer"),
     "what a phone shows": (PhoneUpdates, "send"),
     "what is asked of phones": (PhoneSeats, "update"),
-    "news for the screen": (PhoneSession, "_take_news"),
+    "news for the screen": (PhoneSession, "_handle_news"),
     "the page of the code": (JoiningController, "_announce_seat_changes"),
 }
 
