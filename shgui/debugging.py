@@ -74,6 +74,7 @@ class DebugLog:
 
 
 def _write(room: str, what: str) -> None:
+    """Write to the logger of this part of the program, such as `settings`."""
     logging.getLogger(f"{ROOT}.{room}").debug("%s", what)
 
 

@@ -139,7 +139,10 @@ def is_fingerprint(text: str) -> bool:
 
 
 def parse_written_digits(text: str) -> str:
-    """Return the digits that someone wrote down, without spaces and hyphens; or raise NotWrittenDown."""
+    """Return the digits that someone wrote down, in lower case and without spaces and hyphens.
+
+    Raises UnusableDigits if they are too few, too many or not hexadecimal.
+    """
     digits = "".join(char for char in text.casefold() if not char.isspace() and char not in _IGNORED)
     if not FEWEST_DIGITS <= len(digits) <= DIGITS or not _HEX.issuperset(digits):
         raise UnusableDigits(text)

@@ -54,7 +54,10 @@ def weigh_votes(
     government: Government,
     ballots: Sequence[tuple[Seat, bool]],
 ) -> list[float]:
-    """Return the weights after these votes; `belief` is what all made of the roles before."""
+    """Return the weight of each assignment of roles, multiplied by how likely these ballots are under it.
+
+    `belief` is the public weight of each assignment before the vote; voters' trust is estimated from it.
+    """
     trust = _estimate_trust(assignments, belief, government, [seat for seat, _ in ballots])
     return weigh_votes_by_trust(assignments, weights, government, ballots, trust)
 

@@ -68,8 +68,9 @@ def list_private_tasks(
 ) -> tuple[PrivateTask, ...]:
     """Return the private tasks that are due, in the order in which a screen goes from hand to hand.
 
-    `unseen` and `newcomers` are the table's. Players `elsewhere`, on phones, always vote by ballot, and at
-    the same time as everyone.
+    `newcomers` are stand-ins who haven't seen their role yet; `unseen` are seats that still have to look at
+    their role, or at a party that they investigated. Players `elsewhere`, on phones, always vote by ballot,
+    and at the same time as everyone.
     """
     if newcomers:
         # Stand-ins see their role before anything else is asked.

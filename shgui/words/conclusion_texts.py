@@ -46,15 +46,15 @@ def describe_two_claims(words: Catalogue, one: Claim, other: Claim, names: Names
             text = words.gettext("{name} says: on top {cards}. {other} says: received {others}.")
     else:
         values = {
-            "cards": count_liberal_policies(words, one.cards),
-            "others": count_liberal_policies(words, other.cards),
+            "cards": format_liberal_policy_count(words, one.cards),
+            "others": format_liberal_policy_count(words, other.cards),
         }
         # Translators: two claims; {cards} and {others} are such as "1 Liberal Policy"
         text = words.gettext("{name} says: {cards} drawn. {other} says: {others} received.")
     return text.format(name=names[one.occasion.seat], other=names[other.occasion.seat], **values)
 
 
-def count_liberal_policies(words: Catalogue, cards: Sequence[Policy]) -> str:
+def format_liberal_policy_count(words: Catalogue, cards: Sequence[Policy]) -> str:
     """Say how many cards of a hand are Liberal: 1 Liberal Policy, no Liberal Policy."""
     count = cards.count(Policy.LIBERAL)
     if not count:

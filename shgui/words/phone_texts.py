@@ -124,7 +124,7 @@ TROUBLES: Mapping[str, Sentence] = {
         "The network could not be opened. Try another one, if there is one."
     ),
 }
-"""By `NotOpened` code, and for what else may be wrong with the network."""
+"""By code of `OpeningProblem`, and for what else may be wrong with the network."""
 
 NETWORK_KINDS: Mapping[str, Sentence] = {
     # Translators: a kind of network

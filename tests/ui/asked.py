@@ -169,7 +169,7 @@ class RecordingSavedGames(SavedGames):
         self.done: list[str] = []
         self.asked = asked
 
-    def list_games(self) -> None:
+    def open_page(self) -> None:
         self.done.append("list")
 
     def continue_game(self, game: SavedGame) -> None:

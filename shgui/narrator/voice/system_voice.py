@@ -56,7 +56,7 @@ class SystemVoice(QObject):
         self._patience.timeout.connect(self._abandon_process)
 
     def prepare(self, language: str, texts: Mapping[NarratorLine, str] | Mapping[str, str]) -> None:
-        """Have these lines spoken, if the system has a voice for them; other texts go by themselves."""
+        """Queue these texts, by line or by a key of their own, to be spoken into files; none twice."""
         folder = None if self._engine is None else self._sounds.folder
         if folder is None:
             return

@@ -176,6 +176,7 @@ class Connection(QObject):
             self._flush()
 
     def welcome(self) -> None:
+        """Give a phone that knows the joining code its full allowance of messages, and report it once."""
         if not self.welcomed:
             self.welcomed = True
             self._allowed += self._limits.messages_at_once - self._at_once

@@ -215,8 +215,9 @@ class GameSession(QObject):
                     game.presentation.reveal()
                     self._show()
 
-    def _deal(self, table: Table, typed: str) -> None:
-        answer = table.add_words(typed) if typed.strip() else table.deal_without_words()
+    def _deal(self, table: Table, words: str) -> None:
+        """Deal, with the words that the players typed mixed into the seed, if they typed any."""
+        answer = table.add_words(words) if words.strip() else table.deal_without_words()
         if not isinstance(answer, Accepted):
             self.failed.emit(answer)
 

@@ -11,7 +11,7 @@ from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_sheet
 from shgui.ui.hand_over.open_hand import SHEETS, OpenHand, Order, build_card_face, describe_card
-from shgui.ui.hand_over.passages import Passage, draw_passages, draw_ruled_out, wrapped
+from shgui.ui.hand_over.passages import Passage, draw_line_filled_with_hatching, draw_passages, wrapped
 from shgui.ui.hand_over.private_places import Fate, PrivateCard, PrivatePlace, VetoOption
 from shgui.ui.hand_over.private_renderer import PrivateRenderer
 from shgui.ui.paint.context import make_smooth_painter
@@ -387,7 +387,7 @@ class Dossier(Themed, QWidget):
         printed = set_in_lines(hand.lines, width, font) or ()
         ink = colour(self.ui.theme.palette.on_card)
         for number, (rect, line) in enumerate(zip(plan.lines, printed, strict=False)):
-            draw_ruled_out(painter, rect, line, font, ink, bold=number == 0)
+            draw_line_filled_with_hatching(painter, rect, line, font, ink, bold=number == 0)
 
     def _paint_seen(self, painter: QPainter, plan: HandPlan, hand: OpenHand, font: QFont) -> None:
         """Paint memories on both sides of the cards, the older half on the left."""

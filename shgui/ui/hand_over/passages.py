@@ -60,7 +60,7 @@ def wrapped(text: str, width: float, font: QFont, *, bold: bool, lines: int) -> 
     return (*broken, *("",) * (lines - len(broken)))
 
 
-def draw_ruled_out(
+def draw_line_filled_with_hatching(
     painter: QPainter, rect: QRectF, text: str, font: QFont, ink: QColor, *, bold: bool
 ) -> None:
     """Draw one line, filled up with slanting hairlines like a sum on a cheque: all look equally long."""

@@ -71,6 +71,7 @@ class SavedGameRow:
 
     @property
     def position(self) -> ListPosition:
+        """The part of the list that it stands in: games that wait, are set aside, over or unreadable."""
         game = self.game
         if game.problem is not None:
             return ListPosition.SHUT

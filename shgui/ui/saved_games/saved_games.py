@@ -64,8 +64,8 @@ class SavedGames:
         self._recap_timer = QTimer(window, singleShot=True, interval=_PAUSE)
         self._recap_timer.timeout.connect(self._compute_recaps)
 
-    def list_games(self) -> None:
-        """Let go of the game on the table, and show all games, this one among them."""
+    def open_page(self) -> None:
+        """Leave the game that is being played, and show the page of all saved games, this one among them."""
         self._offered.leave_game()
         if self._show_games():
             self._page.say("")

@@ -209,8 +209,8 @@ class SavedGameDelegate(QStyledItemDelegate):
         self._ui = ui
         self._setting: SavedGamePainter | None = None
 
-    def forget_measures(self) -> None:
-        """Measure all rows anew: theme or language have changed."""
+    def drop_painter(self) -> None:
+        """Drop the painter with its measures: theme or language have changed, and the next row makes one."""
         self._setting = None
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: ModelIndex) -> QSize:  # noqa: N802
@@ -314,7 +314,7 @@ class SavedGamesList(Themed, QListView):
         self.selectionModel().setCurrentIndex(self._model.index(chosen), choice)
 
     def update_theme(self) -> None:
-        self._delegate.forget_measures()
+        self._delegate.drop_painter()
         self.scheduleDelayedItemsLayout()
 
     update_texts = update_theme

@@ -119,7 +119,7 @@ class SavedGamesPage(ContentPage, BesidePage):
             button.clicked.connect(self._open_chosen)
 
     def enter(self) -> None:
-        self._actions.list_games()
+        self._actions.open_page()
 
     return_to = enter
 
