@@ -8,9 +8,9 @@ from time import perf_counter
 
 from shgui.library.finished_game import FinishedGame
 from shgui.reasoning.beliefs import Belief, Reading
-from shgui.review.conclusions import Conclusion, list_conclusions
 from shgui.review.course import build_course
 from shgui.review.curves import SuspicionCurve, build_curves
+from shgui.review.deductions import Conclusion, list_conclusions
 from shgui.review.key_moments import KeyMoment, list_moments
 from shgui.review.public_rounds import PublicRound, RoundSecrets, build_rounds, collect_secrets
 from shgui.review.readings import Readings

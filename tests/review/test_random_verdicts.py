@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from shgui.engine.types import Party, Role
-from shgui.review.conclusions import ConclusionKind
 from shgui.review.curves import SuspicionCurve
+from shgui.review.deductions import ConclusionKind
 from shgui.review.game_review import GameReview
 from shgui.review.verdicts import Verdict, VerdictKind
 from shgui.words.catalogue import load_catalogue

@@ -8,8 +8,8 @@ from typing import Any
 
 from shgui.engine.fairness import Proof
 from shgui.engine.types import Outcome, Party, Power, Team
-from shgui.review.conclusions import Conclusion, ConclusionKind
 from shgui.review.curves import SuspicionCurve
+from shgui.review.deductions import Conclusion, ConclusionKind
 from shgui.review.exclusions import Exclusion
 from shgui.review.public_rounds import PublicRound
 from shgui.review.verdicts import Verdict, VerdictKind
@@ -17,8 +17,8 @@ from shgui.table.claim_checks import ClaimConflict
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
 from shgui.words import (
     claim_texts,
-    conclusion_texts,
     curve_texts,
+    deduction_texts,
     file_texts,
     outcome_texts,
     replay_texts,
@@ -81,12 +81,12 @@ def _conclusions(words: Catalogue, names: Names) -> Iterator[str]:
     two = Exclusion(drew, received, 5, ClaimConflict.CARD_MISSING)
     for kind in ConclusionKind:
         for seats in ((1,), (1, 2)):
-            yield conclusion_texts.describe_conclusion(words, Conclusion(kind, 1, seats), names)
+            yield deduction_texts.describe_conclusion(words, Conclusion(kind, 1, seats), names)
     conclusion = Conclusion(ConclusionKind.ONE_IS_FASCIST, 1, (1, 2), two)
-    yield conclusion_texts.describe_conclusion(words, conclusion, names)
+    yield deduction_texts.describe_conclusion(words, conclusion, names)
     peeked = _claim(1, 1, ClaimKind.PEEKED, "L", "F", "F")
     for later in (_claim(2, 2, ClaimKind.DREW, "F", "F", "F"), _claim(2, 3, ClaimKind.RECEIVED, "F", "F")):
-        yield conclusion_texts.describe_two_claims(words, peeked, later, names)
+        yield deduction_texts.describe_two_claims(words, peeked, later, names)
     for conflict in ClaimConflict:
         yield claim_texts.get_conflict_question(words, conflict)
         for honest in (True, False):

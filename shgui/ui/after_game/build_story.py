@@ -7,7 +7,7 @@ from shgui.engine.events import VotesRevealed
 from shgui.engine.types import Office, Outcome, Party, Policy, Power, Seat, Team
 from shgui.presentation.round_scene import Deed, DeedScene, HandScene, OfficeHolder, RoundScene
 from shgui.review.accounts import list_accounts
-from shgui.review.conclusions import Conclusion
+from shgui.review.deductions import Conclusion
 from shgui.review.game_review import GameReview
 from shgui.review.public_rounds import PublicRound, Veto, list_executions
 from shgui.ui.after_game.hand_scenes import build_hand
@@ -21,8 +21,8 @@ from shgui.ui.after_game.story_scene import (
 from shgui.ui.paint.drawables import choose_portraits
 from shgui.words import (
     claim_texts,
-    conclusion_texts,
     curve_texts,
+    deduction_texts,
     home_texts,
     outcome_texts,
     story_texts,
@@ -122,7 +122,7 @@ class _StoryBuilder:
         words = self._words
         return RoundConclusion(
             terms.format_round(words, conclusion.round),
-            conclusion_texts.describe_conclusion(words, conclusion, self._names),
+            deduction_texts.describe_conclusion(words, conclusion, self._names),
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.types import Party
-from shgui.review.conclusions import Conclusion, ConclusionKind
+from shgui.review.deductions import Conclusion, ConclusionKind
 from tests.review.laid import LaidGame
 
 Kind = ConclusionKind

@@ -12,7 +12,7 @@ from shgui.words.catalogue import Catalogue, Sentence
 from shgui.words.terms import Names
 
 if TYPE_CHECKING:
-    from shgui.review.conclusions import Conclusion
+    from shgui.review.deductions import Conclusion
 
 
 def describe_conclusion(words: Catalogue, conclusion: Conclusion, names: Names) -> str:
