@@ -1,4 +1,4 @@
-"""Setting words in a given space: never clipped, and shortened only by `shorten_name` and `elide_text`.
+"""Setting words in a given space: never clipped, and shortened only by `elide_text`.
 
 A text that doesn't fit is broken into lines; if something still sticks out, the whole shrinks to exactly the
 size that fits. Lines are set by their capitals; the room for accents and tails is measured, not guessed.
@@ -123,17 +123,6 @@ def _fit_lines(
     if height is not None and block.height > max(height, 0.0):
         block = _build_block(measured, family, size * max(height, 0.0) / block.height)
     return block
-
-
-def shorten_name(name: str, family: Family, capitals: float, width: float) -> str:
-    """Return the beginning of a long name for a narrow column; the full name stands beside it."""
-    if measure_width(name, family) * capitals / family.capitals <= width:
-        return name
-    for length in range(len(name) - 1, 1, -1):
-        short = f"{name[:length].rstrip(' -')}."
-        if measure_width(short, family) * capitals / family.capitals <= width:
-            return short
-    return name[:1]
 
 
 def find_common_capitals(

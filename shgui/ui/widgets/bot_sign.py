@@ -1,28 +1,14 @@
 """The bot icon before a name."""
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
-
-_SIDE = 1.5
-"""As a part of the capitals of the name."""
-
-
-def paint_bot_sign(
-    renderer: Renderer, painter: QPainter, room: QRectF, capitals: float, *, ink: str = "", paper: str = ""
-) -> QRectF:
-    """Paint the icon at the left and return the room that is left for the name."""
-    side = min(capitals * _SIDE, room.height(), room.width() * 0.3)
-    sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
-    renderer.paint_icon(painter, sign, Icon.BOT, ink=ink, paper=paper)
-    return room.adjusted(side * 1.2, 0, 0, 0)
 
 
 class BotSign(Picture):

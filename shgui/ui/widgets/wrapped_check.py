@@ -29,12 +29,6 @@ class WrappedCheckBox(QCheckBox):
         self.words = words
         self.setText(escape_shortcut(words))
 
-    def show_checked(self, checked: bool) -> None:
-        """Show whether it is checked, without emitting a signal."""
-        blocked = self.blockSignals(True)
-        self.setChecked(checked)
-        self.blockSignals(blocked)
-
     def hasHeightForWidth(self) -> bool:  # noqa: N802
         return True
 
